@@ -16,8 +16,8 @@ package enum ForeignNotation: String, CaseIterable, Sendable {
     package var stateCount: Int
   }
 
-  /// Reads a machine and writes it as a content file; nil, with findings, if the file has errors. Other findings say what is left
-  /// out or said in another way.
+  /// Reads a machine and writes it as a content file; nil, with findings, if the file has errors. Other findings say
+  /// what is left out or said in another way.
   ///
   /// - Parameter path: the path of the file, whose name is the machine's if it has none.
   package func read(_ bytes: [UInt8], at path: SourcePath) -> ParseResult<Imported> {

@@ -6,8 +6,8 @@ extension Import {
   /// The names of the notations of machines.
   package static var notations: [String] { ForeignNotation.allCases.map(\.rawValue) }
 
-  /// Reads a machine in another notation, and writes it as a new file of the project. Reports what the file cannot say, or says in
-  /// another way; what its behavior lacks is for `check`.
+  /// Reads a machine in another notation, and writes it as a new file of the project. Reports what the file cannot say,
+  /// or says in another way; what its behavior lacks is for `check`.
   ///
   /// - Parameters:
   ///   - file: the machine, as typed.

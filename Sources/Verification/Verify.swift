@@ -113,7 +113,12 @@ struct VerificationContext: Sendable {
     self.names = names
     self.machines = machines
     claims = project.claims.flatMap(\.set.claims)
-    scenarios = project.scenarios.flatMap { source in source.scenarios.map { ($0, source.machine.value) } }
+    scenarios = project.scenarios.flatMap { source in
+      let chart = names.machines[source.machine.value].map { machines[$0].source.chart }
+      return source.scenarios.map { scenario in
+        (chart.map(scenario.completed) ?? scenario, source.machine.value)
+      }
+    }
     self.unsound = unsound
     self.incomplete = incomplete
     citesUnlistedSources = project.sources.isEmpty && project.hasCitations

@@ -74,6 +74,21 @@ struct DelayTests {
     #expect(try truth("never saved before late", of: editor(transition("typed: editing stop idle"))).truth == true)
   }
 
+  @Test("The end of a delay comes while its state is active, also for other regions")
+  func regions() throws {
+    let chart = chart(
+      "start go",
+      region(
+        "main", initial: "a", [state("a"), state("b")], [transition("over-a: a late b"), transition("z: b go a")]),
+      region(
+        "timer", initial: "off", [state("off"), state("on")],
+        [transition("set: off start on"), transition("rang: on late off")])
+    ).waiting(in: "on", for: "late")
+    #expect(try truth("never b before on", of: chart).truth == true)
+    #expect(chart.machine(for: chart.profiles[0]).problems.isEmpty)
+    #expect(run(chart.machine(), "late start late") == ["a off", "a off", "a on", "b off"])
+  }
+
   @Test("A longer delay behind a shorter one that always leaves is no transition of the profile")
   func idle() {
     var chart = chart(

@@ -129,8 +129,8 @@ struct OpenConditionTests {
 }
 
 extension OpenConditionTests {
-  /// A machine with open conditions, and one without in which each event comes with values of all of them: regions of their own
-  /// remember these for choices.
+  /// A machine with open conditions, and one without in which each event comes with values of all of them: regions of
+  /// their own remember these for choices.
   private struct Pair {
     let open: Statechart
     let known: Statechart

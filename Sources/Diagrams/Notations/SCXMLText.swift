@@ -10,9 +10,9 @@ extension Notation {
 
 /// A machine as SCXML (W3C Recommendation, 1 September 2015), in a form that engines interpret alike.
 ///
-/// An open condition is a boolean in the data of the events on which something depends, under its id with underscores. A choice reads
-/// it from a `<data>` to which the transition on the event assigns it, since `_event` is not bound there in all engines. A delay is a
-/// `<send>` on entry of its state, with a `<cancel>` on exit.
+/// An open condition is a boolean in the data of the events on which something depends, under its id with underscores.
+/// A choice reads it from a `<data>` to which the transition on the event assigns it, since `_event` is not bound there
+/// in all engines. A delay is a `<send>` on entry of its state, with a `<cancel>` on exit.
 ///
 /// Regions are compound states of one parallel state, and a transition declared on a region is `type="internal"` (3.5.2).
 /// Guards are ECMAScript's with `In('id')` (5.9.2), and the data model is `null` if there are none. States, regions, and events
@@ -40,10 +40,9 @@ struct SCXMLText {
     self.machine = machine
     outgoing = Dictionary(grouping: machine.transitions, by: \.source)
     assigned = Set(machine.transitions.filter { $0.trigger == .eventless }.flatMap { $0.guard?.openConditions ?? [] })
-    let timed = machine.transitions.filter { transition in
-      transition.event.map { machine.events[$0].delay != nil } ?? false
+    delays = Dictionary(grouping: machine.usedEvents.filter { machine.waitingNode(of: $0) != nil }) {
+      machine.waitingNode(of: $0) ?? 0
     }
-    delays = Dictionary(grouping: timed, by: \.source).mapValues { Set($0.compactMap(\.event)).sorted() }
     let hasGuards = machine.transitions.contains { $0.guard != nil }
     let root = machine.id.text + "_machine"
     lines.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")

@@ -4,8 +4,8 @@ extension Actor {
   /// The name of its color; the clock is a part of the system.
   var color: String { "actor-" + (self == .time ? Actor.system : self).rawValue }
 
-  /// The outline of the actor's icon, in a square of 12 units: a person, an app tile, a computer, a switch, or a clock. It is filled in the
-  /// text color.
+  /// The outline of the actor's icon, in a square of 12 units: a person, an app tile, a computer, a switch, or a clock.
+  /// It is filled in the text color.
   var glyph: String {
     switch self {
     case .user:

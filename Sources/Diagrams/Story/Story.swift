@@ -205,7 +205,9 @@ extension Story {
         let choice: [String] =
           if case .choice(_, let event) = arrow.start { ["“\(machine.events[event].label)”"] } else { [] }
         let cause = choice + (lines.isEmpty ? [] : [(choice.isEmpty ? "" : "if ") + lines.joined(separator: " or ")])
-        return "to “\(boxes[arrow.target].title)” on \(cause.joined(separator: " "))"
+        let words = cause.joined(separator: " ")
+        // What chooses between ways has no event.
+        return "to “\(boxes[arrow.target].title)” \(box.isChoice ? "" : "on ")\(words)"
       }
       let loops = box.loops.isEmpty ? [] : ["back to it on \(alternatives(box.loops.map(\.words)))"]
       if !(ways + loops).isEmpty {

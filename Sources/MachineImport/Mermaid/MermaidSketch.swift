@@ -54,7 +54,8 @@ struct MermaidSketch {
     return Dictionary(grouping: sorted) { $0.value.group }.mapValues { $0.map(\.key) }
   }
 
-  /// Notes a name. A declaration says where it belongs; without one, the first group in which it occurs does, the diagram last.
+  /// Notes a name. A declaration says where it belongs; without one, the first group in which it occurs does, the
+  /// diagram last.
   mutating func note(_ name: String, in group: Int, _ kind: Kind, title: String? = nil, at range: SourceRange) {
     guard name != Self.terminal else { return }
     if var state = states[name] {
@@ -79,8 +80,8 @@ struct MermaidSketch {
 
   // MARK: Forks
 
-  /// Makes a fork, the branches behind it, and their join a composite state with regions. Returns the forks of which the branches do
-  /// not all end in one join.
+  /// Makes a fork, the branches behind it, and their join a composite state with regions. Returns the forks of which
+  /// the branches do not all end in one join.
   mutating func replaceForks() -> [String] {
     let forks = states.filter { $0.value.kind == .fork }.sorted { $0.value.range.start < $1.value.range.start }
     let outgoing = Dictionary(grouping: arrows.indices) { arrows[$0].from }

@@ -1,4 +1,5 @@
-/// The names of events by the words that they begin with: `a.b` by `a` and by `a.b`, as descriptors of SCXML match them (3.12.1).
+/// The names of events by the words that they begin with: `a.b` by `a` and by `a.b`, as descriptors of SCXML match them
+/// (3.12.1).
 struct EventNames {
   let all: [String]
   private var byStart: [String: [String]] = [:]

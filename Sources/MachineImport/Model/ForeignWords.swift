@@ -30,8 +30,8 @@ func identifier(for name: String, otherwise fallback: String) -> String {
   return id.utf8.first?.isASCIIDigit == true ? "\(fallback)-\(id)" : id
 }
 
-/// Returns a time in words, in the largest unit that is a whole number: `604800000` milliseconds are “7 days”. A number beyond a
-/// million is rounded to the next unit.
+/// Returns a time in words, in the largest unit that is a whole number: `604800000` milliseconds are “7 days”. A number
+/// beyond a million is rounded to the next unit.
 func duration(milliseconds: Int) -> String {
   let units = [("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000), ("millisecond", 1)]
   let whole = units.first { milliseconds.isMultiple(of: $0.1) } ?? units[4]

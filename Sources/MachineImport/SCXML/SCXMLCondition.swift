@@ -1,6 +1,7 @@
 import Statecharts
 
-/// Reads the expressions of `cond` as far as they are about states: `In('id')`, `not`, `and`, `or`, in ECMAScript or Python.
+/// Reads the expressions of `cond` as far as they are about states: `In('id')`, `not`, `and`, `or`, in ECMAScript or
+/// Python.
 ///
 /// What is not is one open condition, with the text as it is written.
 struct SCXMLCondition {

@@ -257,7 +257,8 @@ struct SCXMLReader {
     }
   }
 
-  /// Makes an event that is sent with a delay, on the entry of the only state that waits for it, a time limit of that state.
+  /// Makes an event that is sent with a delay, on the entry of the only state that waits for it, a time limit of that
+  /// state.
   private mutating func time() {
     var timed: Set<String> = []
     let waitingFor = Dictionary(grouping: machine.transitions.indices) { machine.transitions[$0].trigger }

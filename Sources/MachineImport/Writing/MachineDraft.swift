@@ -119,7 +119,8 @@ struct MachineDraft {
     }
   }
 
-  /// Returns true if a transition between regions leaves the parallel state that has them, as no transition of a machine does.
+  /// Returns true if a transition between regions leaves the parallel state that has them, as no transition of a
+  /// machine does.
   private func crosses(regionsOf parallel: Int) -> Bool {
     machine.transitions.contains { transition in
       if transition.source == parallel { return !transition.targets.isEmpty }
@@ -179,7 +180,8 @@ struct MachineDraft {
     }
   }
 
-  /// A parallel state inside a region never completes that region, so its final states say when the state around it is done.
+  /// A parallel state inside a region never completes that region, so its final states say when the state around it is
+  /// done.
   private mutating func spellOutCompletion(of parallel: Int) {
     func finals(of state: Int) -> ForeignMachine.Condition? {
       let children = machine.states[state].children

@@ -17,7 +17,8 @@ struct XStateReader {
     var key: String
   }
 
-  /// What prints a configuration with its guards: JSON has no functions, and an inline function has the name of its key.
+  /// What prints a configuration with its guards: JSON has no functions, and an inline function has the name of its
+  /// key.
   static let exportLine = """
     JSON.stringify(machine.config, (k, v) => typeof v === "function" ? {type: v.name && v.name !== k ? v.name : String(v), \
     guards: v.guards, stateValue: v.stateValue} : v)
@@ -224,7 +225,8 @@ struct XStateReader {
     }
   }
 
-  /// A descriptor with an asterisk matches the events for which the state has no key; of several, the longest comes first.
+  /// A descriptor with an asterisk matches the events for which the state has no key; of several, the longest comes
+  /// first.
   private mutating func expandWildcards() {
     let events = EventNames(
       machine.transitions.compactMap { transition in

@@ -84,6 +84,8 @@ extension Machine {
     let (label, declared) = (event.label.plain, event.declaredActor?.title.plain)
     if declared == nil, event.actor == .settings { return "the user chooses “\(label)” in Settings" }
     let subject = declared ?? (event.actor == .system ? nil : "the \(event.actorWord)")
+    // A label such as “The bank approves” has its subject.
+    if let declared, label.lowercased().hasPrefix(declared.lowercased() + " ") { return uncapitalized(label) }
     if prompts.contains(where: { $0.choices.contains { $0.event.value == event.id } }) {
       return "\(subject ?? "someone") chooses “\(label)”"
     }

@@ -71,7 +71,7 @@ struct MythKeys: ValueKeys {
 
   let sentence = KeyGroup(SentenceKeys(), \Claim.self)
   let profiles = Field(
-    .required("profiles"), .ids(isRequired: true), "The profiles that it must fail in.", \Claim.profiles)
+    "profiles", .ids(isRequired: true), "The profiles that it must fail in.", otherwise: "all", \Claim.profiles)
   let editions = Field(
     "editions", .ids(isRequired: true), "The editions that it is shown in.", otherwise: "all", \Claim.editions)
   let annotations = KeyGroup(AnnotationKeys(), \Claim.annotations)

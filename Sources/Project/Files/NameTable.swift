@@ -25,7 +25,8 @@ final class NameTable {
         .duplicateID, at: place, "duplicate \(kind) `\(name)`" + (owner.map { " in `\($0)`" } ?? ""),
         notes: [Finding.Note("first defined here", at: first)],
         suggestion: kind == "state or region"
-          ? "an id is unique in its machine: rename this one, also where `initial`, `from`, and `to` name it" : nil)
+          ? "an id is unique in its machine: rename this one, also where `initial`, `from`, and `to` name it"
+          : kind == "event" ? "the event of a time is declared by `event` beside its `after`, once" : nil)
     }
     places[name] = place
     return nil

@@ -31,7 +31,7 @@ struct MachineReader {
     actors = chart.actors
     kinds = chart.kinds
     chart.profiles =
-      fields.entry(\.profiles) == nil ? [Profile(id: .only, title: chart.title, range: id.range)] : fields.profiles
+      fields.entry(\.profiles) == nil ? [.implied(title: chart.title, at: id.range)] : fields.profiles
     report.profiles = chart.profiles
     chart.observers = fields.observers
     chart.conditions = fields.conditions
@@ -67,7 +67,8 @@ struct MachineReader {
 
   // MARK: Regions and states
 
-  /// Returns the region of a machine without regions, which has the machine's id, unless a state has that, and its title.
+  /// Returns the region of a machine without regions, which has the machine's id, unless a state has that, and its
+  /// title.
   private mutating func onlyRegion(of chart: Statechart, _ fields: Fields<MachineKeys>) -> Region? {
     let states = states(fields.states)
     let id = chart.id.text + (stateNames.isFree(chart.id.text) ? "" : "-states")

@@ -87,6 +87,7 @@ extension StringFormat {
     pattern: "^(1000000|[1-9][0-9]{0,5}) (\(Delay.Unit.allCases.map(\.rawValue).joined(separator: "|")))s?$",
     rule: .wrongValue, matches: { Delay($0) != nil },
     repair: { text in
+      if text.contains(where: { ".,".contains($0) }) { return nil }
       let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined()
       let (number, unit) = (parts.prefix(while: \.isNumber), parts.drop(while: \.isNumber))
       let units = Delay.Unit.allCases

@@ -50,7 +50,7 @@ struct BehaviorConsequences {
       var groups = Groups<String, (profile: ComparedProfile, divergence: Divergence)>()
       for member in found.filter(\.divergence.isVisible) + found.filter({ !$0.divergence.isVisible }) {
         let words = DivergenceWords(member.profile.pair)
-        groups.add(member, words.sentence(member.divergence, in: ""))
+        groups.add(member, words.sentence(member.divergence, place: ""))
       }
       guard let (_, members) = groups.all.first, let (first, divergence) = members.first else { continue }
       let others = groups.all.dropFirst().flatMap(\.values).map(\.profile).sorted {
@@ -58,8 +58,8 @@ struct BehaviorConsequences {
       }
       add(
         divergence.isVisible ? .breaking : .notable,
-        DivergenceWords(first.pair).sentence(divergence, in: machine.names(members.map(\.profile)))
-          + (others.isEmpty ? "" : "; there are other differences in \(machine.names(others))"),
+        DivergenceWords(first.pair).sentence(divergence, place: machine.place(members.map(\.profile)))
+          + (others.isEmpty ? "" : "; there are other differences\(machine.place(others))"),
         divergence.isVisible && !divergence.isOnlyChoices ? .screen : .behavior,
         run: DivergenceWords(first.pair).lines(divergence), touched: touched
       )
@@ -75,13 +75,13 @@ struct BehaviorConsequences {
     let steps = same.reduce(0) { $0 + $1.behavior.stepCount }
     let isOnly = same.count == 1 && machine.after.profiles.count == 1
     let size = "\(counted(situations, "situation")), \(counted(steps, "step"))"
-    add(.editorial, "same behavior\(isOnly ? "" : " in \(machine.names(same))"): \(size) compared")
+    add(.editorial, "same behavior\(isOnly ? "" : machine.place(same)): \(size) compared")
   }
 
   private mutating func addLooksSame() {
     let same = machine.profiles.filter(\.behavior.looksSame)
     if same.isEmpty { return }
-    let place = machine.after.profiles.count == 1 ? "" : " in \(machine.names(same))"
+    let place = machine.after.profiles.count == 1 ? "" : machine.place(same)
     add(.editorial, "observers and users see the same\(place), although states differ")
   }
 
@@ -100,7 +100,7 @@ struct BehaviorConsequences {
         }
       add(
         .notable,
-        "no difference among \(counted(situations, "situation")) in \(machine.names(profiles)), but the behavior cannot be compared "
+        "no difference among \(counted(situations, "situation"))\(machine.place(profiles)), but the behavior cannot be compared "
           + "completely: \(why)")
     }
   }

@@ -51,7 +51,7 @@ struct ClaimConsequences {
   private struct Key: Hashable {
     let kind: Kind
     let isMyth: Bool
-    let profiles: String
+    let place: String
   }
 
   private mutating func compare(_ before: CheckedClaim, _ after: CheckedClaim) {
@@ -69,7 +69,7 @@ struct ClaimConsequences {
       if standing != newStanding { groups.add(found, Kind(before: standing, after: newStanding)) }
     }
     for (kind, cases) in groups.all {
-      let key = Key(kind: kind, isMyth: after.claim.isMyth, profiles: machine.names(cases.map(\.profile)))
+      let key = Key(kind: kind, isMyth: after.claim.isMyth, place: machine.place(cases.map(\.profile)))
       self.groups.add((after, cases), key)
     }
   }
@@ -83,7 +83,7 @@ struct ClaimConsequences {
     var consequence = Consequence(
       kind: .claim, level: words.level(from: key.kind.before, to: key.kind.after),
       sentence: words.sentence(
-        of: found.map(\.claim.claim.sentence), from: key.kind.before, to: key.kind.after, in: key.profiles,
+        of: found.map(\.claim.claim.sentence), from: key.kind.before, to: key.kind.after, place: key.place,
         because: first.after.reason),
       count: found.count, run: run(first), place: Place(checked.path, checked.claim.check.range))
     consequence.about = found.map { ElementID(.claim, $0.claim.claim.id.text) }
@@ -97,7 +97,7 @@ struct ClaimConsequences {
     }
     guard let (profile, verdict) = found.first else { return }
     let consequence = Consequence(
-      false: checked, verdict, of: profile.pair.after, after: " in \(machine.names(found.map(\.profile)))")
+      false: checked, verdict, of: profile.pair.after, after: machine.place(found.map(\.profile)))
     consequences.append(
       FlowConsequence(consequence: consequence, machine: machine.id, touched: Set(consequence.about)))
   }

@@ -33,9 +33,15 @@ package struct ComparedMachine: Sendable {
   package var title: String { after.source.chart.title.plain }
   package var canRun: Bool { !before.profiles.isEmpty && !after.profiles.isEmpty }
 
+  /// Returns where something is, with a space before it: “ in iOS 14”; empty for a machine whose file declares no
+  /// profiles.
+  func place(_ some: [ComparedProfile]) -> String {
+    after.machines.contains(where: \.isWithoutProfiles) ? "" : " in \(names(some))"
+  }
+
   /// Returns the titles of some of its profiles; “all profiles” for all of several, “iOS 14 and later” for the newest of
   /// them.
-  func names(_ some: [ComparedProfile]) -> String {
+  private func names(_ some: [ComparedProfile]) -> String {
     if some.count > 1, some.count == after.profiles.count { return "all profiles" }
     if some.count > 2, let first = some.first,
       some.map(\.positionAfter) == after.source.chart.versions(from: first.positionAfter)

@@ -122,9 +122,10 @@ struct DivergenceWords {
   }
 
   /// Returns what differs, and when: the event at which the versions part comes first, if it shows only later.
-  func sentence(_ divergence: Divergence, in profiles: String) -> String {
+  func sentence(_ divergence: Divergence, place: String) -> String {
+    let place = place.isEmpty ? [] : [String(place.dropFirst())]
     guard let position = parting(divergence) else {
-      return "\(clauses(divergence)) (in \(profiles), \(moment(divergence)))"
+      return "\(clauses(divergence)) (\((place + [moment(divergence)]).joined(separator: ", ")))"
     }
     let (old, new) = (divergence.before.run.steps[position], divergence.after.run.steps[position])
     let event = after.event(new.event)
@@ -132,8 +133,9 @@ struct DivergenceWords {
       new.transitions.isEmpty
       ? "no longer has an effect" : old.transitions.isEmpty ? "now has an effect" : "has another effect"
     let last = divergence.after.run.steps.last.map { after.event($0.event) } ?? event
-    return "\(event) \(what), and then, after \(last): \(clauses(divergence, limit: 1)) "
-      + "(in \(profiles)\(position == 0 ? "" : ", after \(counted(position, "other event"))"))"
+    let when = place + (position == 0 ? [] : ["after \(counted(position, "other event"))"])
+    return "\(event) \(what), and then, after \(last): \(clauses(divergence, limit: 1))"
+      + (when.isEmpty ? "" : " (\(when.joined(separator: ", ")))")
   }
 
   /// Returns when the difference shows: from the start, or after some events, of which many are only counted.

@@ -25,7 +25,8 @@ extension Renames {
     return pairs
   }
 
-  /// Returns the renames in one machine, with those of the clock’s events, which have the names of their states and delays.
+  /// Returns the renames in one machine, with those of the clock’s events, which have the names of their states and
+  /// delays.
   func changes(in chart: Statechart, to head: Statechart) -> NameChanges {
     let machine = chart.id.text
     var changes = NameChanges()

@@ -41,14 +41,14 @@ struct PromptConsequences {
     }
     let (lost, found) = (labels(key.lost, in: pair.before), labels(key.found, in: pair.after))
     let name = promptWords(prompt.title.plain)
-    let place = "in \(machine.names(profiles))"
+    let place = machine.place(profiles)
     let sentence =
       if key.found.isEmpty {
-        "\(lost) \(key.lost.count == 1 ? "is" : "are") gone from \(name) \(place)"
+        "\(lost) \(key.lost.count == 1 ? "is" : "are") gone from \(name)\(place)"
       } else if key.lost.isEmpty {
-        "\(found) \(key.found.count == 1 ? "is" : "are") new in \(name) \(place)"
+        "\(found) \(key.found.count == 1 ? "is" : "are") new in \(name)\(place)"
       } else {
-        "\(name) offers \(found) instead of \(lost) \(place)"
+        "\(name) offers \(found) instead of \(lost)\(place)"
       }
     let touched = Set(
       (key.lost + key.found).flatMap { event in

@@ -113,12 +113,12 @@ struct ScenarioConsequences {
       }
     }
     let positions = Set(members.flatMap { $0.profiles.map(\.profile.positionAfter) })
-    let profiles = machine.names(machine.profiles.filter { positions.contains($0.positionAfter) })
+    let place = machine.place(machine.profiles.filter { positions.contains($0.positionAfter) })
     let titles = few(members.map { quoted($0.checked.scenario.title.plain) })
     let isOne = members.count == 1
     let sentence =
       "\(isOne ? "the scenario \(titles)" : counted(members.count, "scenario")) "
-      + "\(difference.fate.words(isOne: isOne)) in \(profiles)"
+      + "\(difference.fate.words(isOne: isOne))\(place)"
       + (difference.words.map { " (\($0))" } ?? "") + (isOne ? "" : ": \(titles)")
     var consequence = Consequence(
       kind: .scenario, level: [.runsDifferently, .endsUnseen].contains(difference.fate) ? .notable : .breaking,

@@ -29,15 +29,15 @@ struct VerdictWords {
 
   /// - Parameter because: the reason, which is given for one claim.
   func sentence(
-    of claims: [String], from old: Standing, to new: Standing, in profiles: String, because reason: String?
+    of claims: [String], from old: Standing, to new: Standing, place: String, because reason: String?
   ) -> String {
     let isOne = claims.count == 1
     let because = isOne ? reason.map { ": \($0)" } ?? "" : ""
     let names =
       isOne ? quoted(claims[0], to: longQuote) : few(claims.map { quoted($0, to: claims.count == 2 ? longQuote : 80) })
     let verb = predicate(from: old, to: new, isOne)
-    if isOne { return "\(isMyth ? "the myth " : "")\(names) \(verb) in \(profiles)\(because)" }
-    return "\(counted(claims.count, isMyth ? "myth" : "statement")) \(verb) in \(profiles): \(names)"
+    if isOne { return "\(isMyth ? "the myth " : "")\(names) \(verb)\(place)\(because)" }
+    return "\(counted(claims.count, isMyth ? "myth" : "statement")) \(verb)\(place): \(names)"
   }
 
   private func predicate(from old: Standing, to new: Standing, _ isOne: Bool) -> String {

@@ -112,7 +112,8 @@ struct Exploration {
     }
   }
 
-  /// Adds the steps on an event, by its index in `Machine.events`, or on its cases; returns true if it fires a transition.
+  /// Adds the steps on an event, by its index in `Machine.events`, or on its cases; returns true if it fires a
+  /// transition.
   @discardableResult
   private mutating func addSteps(from index: Int, on event: Int) -> Bool {
     let event = machine.declared(event)
@@ -173,8 +174,8 @@ struct Exploration {
     return true
   }
 
-  /// Notes a transition that waits for an open condition in a new configuration, by its index. Without one of its transitions, a
-  /// machine may wait.
+  /// Notes a transition that waits for an open condition in a new configuration, by its index. Without one of its
+  /// transitions, a machine may wait.
   private mutating func checkStability(of index: Int) {
     guard known == nil, macrostep.hasOpenEventless, openProblem == nil else { return }
     if let transition = macrostep.waitingTransition(in: store, index) {

@@ -1,4 +1,5 @@
-/// The values of open conditions that are still to be tried, each condition as soon as a step depends on it; `true` comes first.
+/// The values of open conditions that are still to be tried, each condition as soon as a step depends on it; `true`
+/// comes first.
 struct GivenSearch {
   private var open: [[Machine.Given]] = [[]]
 

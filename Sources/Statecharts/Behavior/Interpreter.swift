@@ -1,9 +1,9 @@
 /// Runs a machine by SCXML's algorithm for interpretation (W3C Recommendation 2015, appendix D).
 ///
-/// Without data and executable content, a macrostep is a function of the configuration, the event, and the values of the open
-/// conditions on which it depends. It differs from SCXML in two
-/// deliberate ways: a transition declared on a region is internal, and where SCXML lets document order decide between two
-/// transitions, the step also reports the conflict.
+/// Without data and executable content, a macrostep is a function of the configuration, the event, and the values of
+/// the open conditions on which it depends. It differs from SCXML in two deliberate ways: a transition declared on a
+/// region is internal, and where SCXML lets document order decide between two transitions, the step also reports the
+/// conflict.
 package struct Interpreter: Sendable {
   /// One set of transitions that fired together (SCXML 3.13, "microstep").
   package struct Microstep: Sendable, Equatable {
@@ -91,8 +91,8 @@ package struct Interpreter: Sendable {
     package var step: Step
   }
 
-  /// Returns the outcomes of an event as declared: one, without conditions, if it depends on none, and none if it depends on more
-  /// than `Machine.Case.conditionLimit`.
+  /// Returns the outcomes of an event as declared: one, without conditions, if it depends on none, and none if it
+  /// depends on more than `Machine.Case.conditionLimit`.
   package func outcomes(from configuration: Configuration, on event: Int) -> [Outcome] {
     var (outcomes, search) = ([Outcome](), GivenSearch())
     while let given = search.next() {

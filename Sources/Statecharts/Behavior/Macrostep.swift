@@ -49,12 +49,14 @@ struct Macrostep {
     self.configuration.copy(configuration)
   }
 
-  /// Handles an event, by its index in `Machine.events`, and everything that follows from it, up to the next stable configuration.
+  /// Handles an event, by its index in `Machine.events`, and everything that follows from it, up to the next stable
+  /// configuration.
   mutating func handle(_ event: Int) { handle(machine.declared(event), given: machine.given(in: event)) }
 
   /// Handles an event as declared, with values of open conditions.
   mutating func handle(_ event: Int, given: [Machine.Given]) {
     self.given = given
+    if isTooEarly(event) { return }
     selectTransitions(on: .event(event))
     guard undecided == nil, !enabled.isEmpty else { return }
     microstep()
@@ -70,8 +72,15 @@ struct Macrostep {
   /// Returns true if any transition would fire on an event as declared, for some values of the open conditions.
   mutating func enables(_ event: Int) -> Bool {
     clear()
+    if isTooEarly(event) { return false }
     selectTransitions(on: .event(event))
     return undecided != nil || !enabled.isEmpty
+  }
+
+  /// Returns true for an event of the clock whose state is not active.
+  private func isTooEarly(_ event: Int) -> Bool {
+    guard let node = tables.waiting[event] else { return false }
+    return node.map { !configuration.contains($0) } ?? true
   }
 
   private mutating func clear() {

@@ -186,8 +186,8 @@ package struct StateSpace: Sendable {
 }
 
 extension Machine {
-  /// Explores the machine up to a number of configurations; returns the space, and the machine with the cases of events that
-  /// it distinguishes.
+  /// Explores the machine up to a number of configurations; returns the space, and the machine with the cases of events
+  /// that it distinguishes.
   ///
   /// - Parameter report: called from time to time with the number of newly expanded configurations.
   package func explored(

@@ -2,12 +2,14 @@ import SourceText
 
 /// A condition with a name, for use in guards.
 ///
-/// A known one is defined over the active states, and checks may use it, too. An open one is what the machine does not know, such as
-/// the balance of an account: it has one value from an event to the next stable configuration, and both values are explored.
+/// A known one is defined over the active states, and checks may use it, too. An open one is what the machine does not
+/// know, such as the balance of an account: it has one value from an event to the next stable configuration, and both
+/// values are explored.
 package struct NamedCondition: Sendable {
   package var id: ConditionID
   package var title: StyledText
-  /// The definition, which names states alone; nil for an open condition, and if it could not be read, which has been reported.
+  /// The definition, which names states alone; nil for an open condition, and if it could not be read, which has been
+  /// reported.
   package var definition: Guard?
   package var isOpen: Bool
   package var annotations = Annotations()

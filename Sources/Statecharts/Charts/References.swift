@@ -220,6 +220,12 @@ private struct ReferenceChecker {
     }
     for state in states { check(state) }
     for transition in transitions { check(transition, declaredOn: parent) }
+    for transition in transitions where transition.guard?.isOtherwise == true {
+      let isAlone = !transitions.contains { other in
+        other.id != transition.id && other.source?.value == transition.source?.value && other.hasTrigger(of: transition)
+      }
+      if isAlone { report(.lonelyOtherwise(transition.id), at: transition.guard?.range ?? transition.range) }
+    }
   }
 
   private mutating func check(_ state: State) {
@@ -329,6 +335,17 @@ private struct ReferenceChecker {
       if let problem {
         report(problem, at: original.range.part(atom.range, ofTextWithLength: original.text.utf8.count))
       }
+    }
+  }
+}
+
+extension Transition {
+  fileprivate func hasTrigger(of other: Transition) -> Bool {
+    switch (trigger, other.trigger) {
+    case (.event(let own), .event(let event)): own.value == event.value
+    case (.done(let own), .done(let state)): own.value == state.value
+    case (.eventless, .eventless): true
+    default: false
     }
   }
 }

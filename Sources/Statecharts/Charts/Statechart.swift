@@ -59,6 +59,8 @@ package struct Profile: Sendable {
   package var title: StyledText
   /// The facts that `when:` conditions compare, such as `os` and `app`, by name.
   package var attributes: [String: Sourced<String>]
+  /// True if the file declares no profiles: the only one of its machine, without a name for readers.
+  package var isImplied = false
   package var annotations: Annotations
   package var range: SourceRange
 
@@ -83,6 +85,15 @@ package struct Profile: Sendable {
 extension ProfileID {
   /// The profile of a machine whose file declares none.
   package static var only: ProfileID { ProfileID("only") }
+}
+
+extension Profile {
+  /// Makes the profile of a machine whose file declares none.
+  package static func implied(title: StyledText, at range: SourceRange) -> Profile {
+    var profile = Profile(id: .only, title: title, range: range)
+    profile.isImplied = true
+    return profile
+  }
 }
 
 /// Annotations on any element: notes, citations, readings, and the mark as unverified.

@@ -37,8 +37,8 @@ package struct ClaimChecker: Sendable {
     ).map { Trace(of: $0, in: interpreter) }
   }
 
-  /// Returns true if a check that holds is false without the assumption that time passes: that a delay ends while its state stays
-  /// active.
+  /// Returns true if a check that holds is false without the assumption that time passes: that a delay ends while its
+  /// state stays active.
   package func restsOnTime(_ meaning: ClaimMeaning) -> Bool {
     guard machine.hasDelays, case .answered(let monitor) = meaning.question else { return false }
     return unanswered(meaning, roles(of: meaning), monitor, timePasses: false) != nil

@@ -1,12 +1,13 @@
 /// Searches for fair cycles among the configurations in which a P waits for its Q and the steps without a Q.
 ///
-/// Splits them into strongly connected components (Tarjan 1972). If a component enables an entry of the fairness but never
-/// takes it, removes the configurations that enable it and splits the rest again (strong fairness: Streett 1982, by the
-/// decomposition of Emerson and Lei 1987). A component that keeps a step has a fair loop through each of its configurations.
+/// Splits them into strongly connected components (Tarjan 1972). If a component enables an entry of the fairness but
+/// never takes it, removes the configurations that enable it and splits the rest again (strong fairness: Streett 1982,
+/// by the decomposition of Emerson and Lei 1987). A component that keeps a step has a fair loop through each of its
+/// configurations.
 ///
-/// Time passes: a loop on which a state stays active for ever, without being left and entered again, takes the event of each of its
-/// delays (weak fairness). As an entry, this is one that is enabled everywhere, and that a step outside the state, one that exits
-/// it, or the event satisfies.
+/// Time passes: a loop on which a state stays active for ever, without being left and entered again, takes the event of
+/// each of its delays (weak fairness). As an entry, this is one that is enabled everywhere, and that a step outside the
+/// state, one that exits it, or the event satisfies.
 struct FairCycleSearch {
   let space: StateSpace
   let roles: ClaimRoles

@@ -1,7 +1,8 @@
 /// What a run that goes on for ever is supposed to do, for responses.
 struct Fairness: Sendable {
   enum Entry: Sendable {
-    /// Steps of an assumption: if they are possible again and again, they are taken again and again. Per event, true if it is one.
+    /// Steps of an assumption: if they are possible again and again, they are taken again and again. Per event, true if
+    /// it is one.
     case events([Bool])
     /// A delay: if its state stays active for ever without being entered again, its event comes.
     case delay(event: Int, node: Int)
@@ -28,7 +29,9 @@ extension Machine {
   /// The delays that end unless their state is left: those of transitions without a guard.
   fileprivate var delays: [Fairness.Entry] {
     transitions.compactMap { transition in
-      guard let event = transition.event, events[event].delay != nil, transition.guard == nil else { return nil }
+      guard let event = transition.event, waitingNode(of: event) == transition.source, transition.guard == nil else {
+        return nil
+      }
       return .delay(event: event, node: transition.source)
     }
   }

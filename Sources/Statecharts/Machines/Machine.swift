@@ -15,8 +15,8 @@ package final class Machine: Sendable {
   package let nodes: [Node]
   /// All transitions, in document order of their declaration.
   package let transitions: [Transition]
-  /// The events that the statechart declares, in source order, including those without transitions in the profile; then their
-  /// cases, in the order of `cases`.
+  /// The events that the statechart declares, in source order, including those without transitions in the profile; then
+  /// their cases, in the order of `cases`.
   package let events: [Event]
   /// The cases of events whose outcome depends on open conditions, as far as exploration found them.
   package let cases: [Case]
@@ -238,6 +238,8 @@ package final class Machine: Sendable {
   package func nodeIndex(_ id: StateID) -> Int? { nodeIndices[id] }
   /// Returns the state or region of that name.
   package func node(_ id: StateID) -> Node? { nodeIndices[id].map { nodes[$0] } }
+  /// Returns the node in which the clock waits before an event, by its index; nil for any other event.
+  package func waitingNode(of event: Int) -> Int? { events[event].waitingState.flatMap { nodeIndices[$0] } }
   /// Returns the index of an event in `events`.
   package func eventIndex(_ id: EventID) -> Int? { eventIndices[id] }
   /// Returns the event of that name.
@@ -251,7 +253,7 @@ package final class Machine: Sendable {
   package func condition(_ id: ConditionID) -> Condition? { conditions.first { $0.id == id } }
 
   /// True if the file declares no profiles.
-  package var isWithoutProfiles: Bool { profile.id == .only }
+  package var isWithoutProfiles: Bool { profile.isImplied }
 
   /// The titles of the machine and its profile, if that has one.
   package var fullTitle: StyledText { isWithoutProfiles ? title : "\(title), \(profile.title)" }

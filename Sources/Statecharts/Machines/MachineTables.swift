@@ -21,6 +21,8 @@ struct MachineTables: Sendable {
   let isOpen: [Bool]
   /// The eventless transitions among these.
   let openEventless: [Int]
+  /// The events of the clock, each with the node that has to be active, which is nil if the profile lacks it.
+  let waiting: [Int: Int?]
   /// The atomic and final nodes, as bits.
   let leaves: [UInt64]
 
@@ -51,6 +53,8 @@ struct MachineTables: Sendable {
     self.domains = domains
     self.hasEventless = hasEventless
     isOpen = machine.transitions.map { $0.guard?.isOpen ?? false }
+    let clock = machine.declaredEvents.indices.filter { machine.events[$0].delay != nil }
+    waiting = Dictionary(uniqueKeysWithValues: clock.map { ($0, machine.waitingNode(of: $0)) })
     openEventless = machine.transitions.filter { $0.trigger == .eventless && $0.guard?.isOpen ?? false }.map(\.index)
     leaves = machine.leafMask
 

@@ -14,6 +14,8 @@ package struct ChartProblem: Sendable {
     case otherwiseInCondition(ConditionID)
     /// An open condition in the guard of a transition on a completion.
     case openOnDone(ConditionID)
+    /// A transition that is `otherwise` without another one of its source and trigger.
+    case lonelyOtherwise(TransitionID)
     /// In a profile, two transitions of the same source and trigger are `otherwise`.
     case severalOtherwise(TransitionID, TransitionID, ProfileID)
     /// In a profile, another transition of the same source and trigger always fires in place of an `otherwise`.
@@ -315,7 +317,10 @@ private struct Projection {
     than transition: Machine.Transition, among transitions: [Machine.Transition]
   ) -> Machine.Transition? {
     func delay(_ transition: Machine.Transition) -> Int? {
-      transition.event.flatMap { chart.events[$0].delay?.milliseconds }
+      guard let event = transition.event.map({ chart.events[$0] }),
+        event.waitingState == nodes[transition.source].state.id
+      else { return nil }
+      return event.delay?.milliseconds
     }
     guard let own = delay(transition) else { return nil }
     return transitions.first { other in

@@ -79,8 +79,6 @@ struct ClaimJudgement {
   }
 
   private func judgeMyth(_ checked: CheckedClaim) -> Finding? {
-    // A myth that names no profiles has a finding of its own.
-    if checked.claim.profiles.isEmpty { return nil }
     let verdicts = verdicts(checked)
     let holding = verdicts.filter { $0.verdict.holds }.map(\.profile)
     if !holding.isEmpty {
@@ -103,11 +101,11 @@ struct ClaimJudgement {
   /// Returns one finding for a claim, regardless of the number of profiles in which it fails; shows the first run step by step.
   private func falseClaim(_ checked: CheckedClaim, _ failures: [Failure]) -> Finding {
     let shown = failures[0].counterexample
-    let profiles = profileNames(failures.map(\.profile), checked)
+    let place = Verification.place(in: failures.map { machine($0.profile, checked).profile.id.text })
     func finding(_ notes: [Finding.Note]) -> Finding {
       Finding(
         .claimFalse, at: checked.place(of: shown.part),
-        "“\(checked.claim.says.value)” is false in \(profiles): \(shown.reason.text)", notes: notes)
+        "“\(checked.claim.says.value)” is false\(place): \(shown.reason.text)", notes: notes)
     }
     // If no configuration is reached, there is no run to show.
     guard let first = failures.first(where: { $0.counterexample.isRun }) else { return finding([]) }

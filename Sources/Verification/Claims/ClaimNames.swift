@@ -23,7 +23,7 @@ extension Finding {
     case .openCondition(let name):
       Finding(
         .claimKind, at: place, "open condition `\(name)` has a value only in a step",
-        suggestion: "name the event, as in `after approve with \(name) …`")
+        suggestion: "write it behind an event, as in `EVENT with \(name)`")
     case .knownCondition(let name):
       Finding(
         .claimKind, at: place, "condition `\(name)` is known: it holds in configurations, not in steps",

@@ -14,7 +14,7 @@ struct FindingsByProfile {
     groups.all.map { _, same in
       var finding = same[0].finding
       finding.isConsequence = same.allSatisfy(\.finding.isConsequence)
-      finding.message += " in \(profileList(same.map(\.profile.text)))"
+      finding.message += place(in: same.map(\.profile.text))
       return finding
     }
   }

@@ -22,18 +22,19 @@ package struct MachineAnalysis: Sendable {
     let budgets = settings.budgets
     let projected = ProjectedMachine(
       source, machines: known, budgets: budgets, isWhole: isSound, isComplete: isComplete, levels: settings.levels)
-    machines = projected.machines
     lacksParts = projected.lacksParts
     guard projected.isSound else {
       profiles = []
+      machines = projected.machines
       findings = projected.findings
       return
     }
-    profiles = await machines.concurrentMap { machine in
+    profiles = await projected.machines.concurrentMap { machine in
       let (machine, space) = machine.explored(limit: budgets.configurations) { progress.advance(by: $0) }
       return VerifiedProfile(
         machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))
     }
+    machines = profiles.map(\.machine)
     var found = behaviorFindings(profiles, in: source, budgets: budgets)
     if lacksParts { for index in found.indices { found[index].isConsequence = true } }
     findings = projected.findings + found

@@ -43,7 +43,7 @@ extension Finding {
 
   static func claimMythHolds(_ sentence: String, in profiles: [String], at place: Place) -> Finding {
     Finding(
-      .claimMythHolds, at: place, "the myth “\(sentence)” holds in \(profileList(profiles)): no run refutes it",
+      .claimMythHolds, at: place, "the myth “\(sentence)” holds\(Verification.place(in: profiles)): no run refutes it",
       suggestion: "remove \(profiles.count == 1 ? "that profile" : "those profiles"), or make it a claim")
   }
 

@@ -194,6 +194,10 @@ extension Finding {
         "target `\(target)` of transition `\(transition)` is in another region",
         "write a transition there, on the same event")
     case .alwaysActive(let region): finding("`\(region)` is a region, which is always active", "name one of its states")
+    case .lonelyOtherwise(let transition):
+      finding(
+        "transition `\(transition)` is `otherwise`, but no other one has its source and its event",
+        "leave `if` out, or give the others the same source and event")
     case .neverDone(let state): finding("`\(state)` has no nested states, so it never completes")
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")

@@ -11,9 +11,16 @@ func reachedBy(_ events: [String]) -> String {
   events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeNames(events))"
 }
 
+/// Says where something is, with a space before it: “ in profile `a`”; empty for the profile of a machine that declares
+/// none.
+func place(in profiles: [String]) -> String {
+  profiles == [ProfileID.only.text] ? "" : " in \(profileList(profiles))"
+}
+
 /// Joins the names of profiles in a sentence: “profile `a`” or “profiles `a`, `b`”.
 func profileList(_ profiles: [String]) -> String {
-  (profiles.count == 1 ? "profile " : "profiles ") + codeNames(profiles)
+  if profiles == [ProfileID.only.text] { return "the machine" }
+  return (profiles.count == 1 ? "profile " : "profiles ") + codeNames(profiles)
 }
 
 /// The description of an undeclared name; each group of rules has its own rule for it.

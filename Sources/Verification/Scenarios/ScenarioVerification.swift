@@ -54,10 +54,7 @@ private struct ScenarioRunner {
   }
 
   mutating func check(_ written: Scenario) -> VerifiedScenario {
-    var scenario = written
-    if scenario.profiles.isEmpty {
-      scenario.profiles = analysis.source.chart.profiles.map { Sourced($0.id, scenario.range) }
-    }
+    let scenario = written.completed(for: analysis.source.chart)
     let countBefore = findings.count
     let profiles = scenario.profiles.compactMap { profile($0) }
     checkNames(of: scenario, in: profiles)

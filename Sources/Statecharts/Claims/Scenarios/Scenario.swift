@@ -52,7 +52,7 @@ package struct Scenario: Sendable {
   package var title: StyledText
   /// The subject of the run, in a sentence for readers.
   package var says: String?
-  /// The profiles in which it is run, at least one.
+  /// The profiles in which it is run; empty for all of its machine.
   package var profiles: [Sourced<ProfileID>]
   /// The events before the first step, from a fresh start.
   package var given: [Sourced<EventID>]
@@ -79,5 +79,15 @@ package struct Scenario: Sendable {
     self.editions = editions
     self.annotations = annotations
     self.range = range
+  }
+}
+
+extension Scenario {
+  /// Returns the scenario with its profiles: all of its machine, unless it names some.
+  package func completed(for chart: Statechart) -> Scenario {
+    if !profiles.isEmpty { return self }
+    var scenario = self
+    scenario.profiles = chart.profiles.map { Sourced($0.id, range) }
+    return scenario
   }
 }

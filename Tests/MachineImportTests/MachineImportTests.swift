@@ -79,7 +79,7 @@ struct ForeignWordTests {
     #expect(duration(text) == expected)
   }
 
-  @Test("What is no time is none", arguments: ["", "s", "5", "0s", "-5s", "5 parsecs", "1e9s"])
+  @Test("A text that is no time is refused", arguments: ["", "s", "5", "0s", "-5s", "5 parsecs", "1e9s"])
   func noTime(text: String) {
     #expect(duration(text) == nil)
   }

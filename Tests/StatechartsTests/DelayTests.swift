@@ -89,6 +89,19 @@ struct DelayTests {
     #expect(run(chart.machine(), "late start late") == ["a off", "a off", "a on", "b off"])
   }
 
+  @Test("An event of the clock depends on its state also where that has no transition for it")
+  func noTransitionOfItsOwn() throws {
+    let chart = chart(
+      "start stop",
+      region("main", initial: "a", [state("a"), state("b")], [transition("over: a late b")]),
+      region(
+        "timer", initial: "off", [state("off"), state("on")],
+        [transition("set: off start on"), transition("unset: on stop off")])
+    ).waiting(in: "on", for: "late")
+    #expect(try truth("reachable b", of: chart).truth == true)
+    #expect(try truth("never b before on", of: chart).truth == true)
+  }
+
   @Test("A longer delay behind a shorter one that always leaves is no transition of the profile")
   func idle() {
     var chart = chart(

@@ -56,7 +56,7 @@ package struct RegionLinks: Sendable {
     }
     var result: [Shared] = []
     var positions: [[Int]: Int] = [:]
-    for event in machine.declaredEvents.indices {
+    for event in 0..<machine.declaredCount {
       guard let reacting = regions[event]?.sorted(), reacting.count > 1 else { continue }
       if let position = positions[reacting] {
         result[position].append(event)

@@ -1,4 +1,5 @@
 import SourceText
+import Statecharts
 
 /// The length of the longest title, in Unicode scalars.
 private let titleLimit = 200
@@ -30,32 +31,24 @@ func identifier(for name: String, otherwise fallback: String) -> String {
   return id.utf8.first?.isASCIIDigit == true ? "\(fallback)-\(id)" : id
 }
 
-/// Returns a time in words, in the largest unit that is a whole number: `604800000` milliseconds are “7 days”. A number
-/// beyond a million is rounded to the next unit.
-func duration(milliseconds: Int) -> String {
-  let units = [("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000), ("millisecond", 1)]
-  let whole = units.first { milliseconds.isMultiple(of: $0.1) } ?? units[4]
-  let unit = milliseconds / whole.1 <= 1_000_000 ? whole : units.last { milliseconds / $0.1 <= 1_000_000 } ?? units[0]
-  let count = min(max(milliseconds / unit.1, 1), 1_000_000)
-  return "\(count) \(unit.0)\(count == 1 ? "" : "s")"
-}
-
 /// Reads a time with a unit, such as `1.5s`, `500ms`, or `7 days`; nil for anything else.
 func duration(_ text: String) -> String? {
   guard let match = text.lowercased().wholeMatch(of: /\s*(\d{1,9}(?:\.\d{1,3})?|\.\d{1,3})\s*([a-z]*)\s*/),
     let number = Double(match.1.hasPrefix(".") ? "0" + match.1 : String(match.1))
   else { return nil }
-  let unit: Double? =
+  let unit: Delay.Unit? =
     switch match.2 {
-    case "ms", "msec", "msecs", "millisecond", "milliseconds": 1
-    case "s", "sec", "secs", "second", "seconds": 1_000
-    case "m", "min", "mins", "minute", "minutes": 60_000
-    case "h", "hr", "hrs", "hour", "hours": 3_600_000
-    case "d", "day", "days": 86_400_000
-    case "w", "week", "weeks": 604_800_000
+    case "ms", "msec", "msecs", "millisecond", "milliseconds": .millisecond
+    case "s", "sec", "secs", "second", "seconds": .second
+    case "m", "min", "mins", "minute", "minutes": .minute
+    case "h", "hr", "hrs", "hour", "hours": .hour
+    case "d", "day", "days": .day
+    case "w", "week", "weeks": .week
     default: nil
     }
-  return unit.flatMap { number > 0 ? duration(milliseconds: Int((number * $0).rounded())) : nil }
+  return unit.flatMap { unit in
+    number > 0 ? Delay(milliseconds: Int((number * Double(unit.milliseconds)).rounded())).text : nil
+  }
 }
 
 extension StringProtocol {

@@ -198,7 +198,7 @@ struct XStateReader {
     for item in value.items ?? [] { delays.append((item["delay"]?.value.scalar?.text ?? "", item)) }
     for (delay, value) in delays {
       if let milliseconds = Int(delay), milliseconds >= 0 {
-        candidates(value, .after(duration(milliseconds: max(milliseconds, 1)), event: nil), of: state)
+        candidates(value, .after(Delay(milliseconds: max(milliseconds, 1)).text, event: nil), of: state)
       } else if let time = duration(delay) {
         candidates(value, .after(time, event: nil), of: state)
       } else {

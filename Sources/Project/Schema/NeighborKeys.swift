@@ -15,7 +15,7 @@ enum NeighborKeys {
   private static let remedies: [String: String] = {
     let lines: KeyValuePairs = [
       ["after", "delay", "timeout", "timer"]:
-        "the time in a state stands on the transition that ends it, as in `- {from: …, after: 7 days, to: …}`",
+        "write the time at the transition that leaves the state, as in `- {from: …, after: 7 days, to: …}`",
       ["on"]: "transitions stand in the list `transitions` of the region, as `- {id: …, from: …, event: …, to: …}`",
       ["actions", "action", "entry", "exit", "onentry", "onexit", "invoke", "effect"]:
         "a machine runs nothing: write what the app does into `notes`, or as a state of a region",

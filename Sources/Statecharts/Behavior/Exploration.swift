@@ -157,7 +157,7 @@ struct Exploration {
 
   /// Returns the index of a case in the events of the machine that distinguishes the cases.
   private mutating func position(of own: Machine.Case) -> Int {
-    let first = machine.events.count - machine.cases.count
+    let first = machine.declaredCount
     if let known = caseIndices[own] { return first + known }
     caseIndices[own] = cases.count
     cases.append(own)

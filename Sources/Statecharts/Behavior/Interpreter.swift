@@ -110,7 +110,7 @@ package struct Interpreter: Sendable {
   package func enabledEvents(in configuration: Configuration) -> [Int] {
     var run = Macrostep(machine: machine, tables: tables, isRecording: false)
     run.resume(from: configuration)
-    return machine.declaredEvents.indices.filter { run.enables($0) }
+    return (0..<machine.declaredCount).filter { run.enables($0) }
   }
 
   /// Returns the cycle of transitions, by index, that fire forever after an event, or after the start if the event is nil, in

@@ -114,7 +114,7 @@ private struct EventScopes {
     self.bits = bits
     // A transition between regions would reenter all of them, and the machine is done only when all of them are.
     let isLocal = machine.transitions.allSatisfy { tables.domains[$0.index] != 0 && $0.trigger != .done(0) }
-    for event in machine.declaredEvents.indices {
+    for event in 0..<machine.declaredCount {
       masks += mask(of: event, isLocal: isLocal, wordCount: tables.wordCount)
     }
   }
@@ -131,7 +131,8 @@ private struct EventScopes {
   /// Returns the regions of the transitions that the event can trigger, directly or through `done` and eventless ones, and of the
   /// states in their guards.
   private func regionsTouched(by event: Int) -> Set<Int> {
-    var touched: Set<Int> = []
+    // The event of a delay depends on its state, also where no transition of that reacts to it.
+    var touched = Set(machine.waitingNode(of: event).map { [regions[$0]] } ?? [])
     var isGrowing = true
     while isGrowing {
       isGrowing = false

@@ -15,7 +15,7 @@ package struct Delay: Hashable, Sendable {
     }
 
     /// The length in milliseconds; a month counts as 30 days, a year as 365.
-    var milliseconds: Int {
+    package var milliseconds: Int {
       switch self {
       case .millisecond: 1
       case .second: 1_000
@@ -46,13 +46,23 @@ package struct Delay: Hashable, Sendable {
     self.unit = unit
   }
 
+  /// Makes the delay of some milliseconds, in the largest unit up to days of which it is a whole number. More than a
+  /// million of a unit are rounded to the next one.
+  package init(milliseconds: Int) {
+    let units: [Unit] = [.day, .hour, .minute, .second, .millisecond]
+    let whole = units.first { milliseconds.isMultiple(of: $0.milliseconds) } ?? .millisecond
+    let fits = { (unit: Unit) in milliseconds / unit.milliseconds <= Self.limit }
+    unit = fits(whole) ? whole : units.last(where: fits) ?? .day
+    number = min(max(milliseconds / unit.milliseconds, 1), Self.limit)
+  }
+
   package var milliseconds: Int { number * unit.milliseconds }
 
   /// The delay in words: `7 days`.
   package var text: String { "\(number) \(unit.rawValue)\(number == 1 ? "" : "s")" }
 
   /// The delay as a part of an id: `7-days`.
-  package var idPart: String { "\(number)-\(unit.rawValue)\(number == 1 ? "" : "s")" }
+  package var idPart: String { text.replacing(" ", with: "-") }
 
   /// The label of the event that it causes.
   package var label: StyledText { StyledText("after \(text)") }

@@ -356,19 +356,20 @@ extension Machine {
 // MARK: - Cases
 
 extension Machine {
+  /// The number of events that the statechart declares; cases follow them in `events`.
+  package var declaredCount: Int { events.count - cases.count }
+
   /// The events as the statechart declares them.
-  package var declaredEvents: [Event] { Array(events.prefix(events.count - cases.count)) }
+  package var declaredEvents: [Event] { Array(events.prefix(declaredCount)) }
 
   /// Returns the event as declared, by the index of the event or of a case of it.
   package func declared(_ event: Int) -> Int {
-    let position = event - (events.count - cases.count)
-    return position < 0 ? event : cases[position].event
+    event < declaredCount ? event : cases[event - declaredCount].event
   }
 
   /// Returns the values of conditions in a case, by the index of its event; none for an event as declared.
   func given(in event: Int) -> [Given] {
-    let position = event - (events.count - cases.count)
-    return position < 0 ? [] : cases[position].given
+    event < declaredCount ? [] : cases[event - declaredCount].given
   }
 
   /// Returns values of conditions by name.
@@ -383,8 +384,7 @@ extension Machine {
 
   /// Returns an event and its cases, by index.
   package func cases(of event: Int) -> [Int] {
-    let first = events.count - cases.count
-    return [event] + cases.indices.filter { cases[$0].event == event }.map { first + $0 }
+    [event] + cases.indices.filter { cases[$0].event == event }.map { declaredCount + $0 }
   }
 }
 

@@ -53,7 +53,7 @@ struct MachineTables: Sendable {
     self.domains = domains
     self.hasEventless = hasEventless
     isOpen = machine.transitions.map { $0.guard?.isOpen ?? false }
-    let clock = machine.declaredEvents.indices.filter { machine.events[$0].delay != nil }
+    let clock = (0..<machine.declaredCount).filter { machine.events[$0].delay != nil }
     waiting = Dictionary(uniqueKeysWithValues: clock.map { ($0, machine.waitingNode(of: $0)) })
     openEventless = machine.transitions.filter { $0.trigger == .eventless && $0.guard?.isOpen ?? false }.map(\.index)
     leaves = machine.leafMask

@@ -56,9 +56,10 @@ package struct AppCopy: Sendable {
   ///
   /// - Parameter app: the app's display name; nil to keep the placeholder.
   package init(
-    _ catalogue: CopyCatalogue, locales: Locales, edition: Edition?, variant: VariantID?, app: String? = nil
+    _ catalogue: CopyCatalogue, locales: Locales, edition: Edition?, variant: VariantID?, app: String? = nil,
+    terms: [Term] = []
   ) {
-    let context = CopyContext(edition: edition, variant: variant, locale: locales.source, app: app)
+    let context = CopyContext(edition: edition, variant: variant, locale: locales.source, app: app, terms: terms)
     self.context = context
     self.locales = locales.all
     let entries = catalogue.entries(shownIn: edition?.id)

@@ -56,6 +56,7 @@ package struct CopySetting: Sendable {
   package let lengths: [Slot: Int]
   package let variants: [Variant]
   package let platforms: Set<Platform>
+  let terms: [Term]
   /// The rules for the texts of the project.
   let rules: [CopyRule]
   /// The words of all variants' features, by locale.
@@ -92,6 +93,7 @@ package struct CopySetting: Sendable {
     lengths = project.settings.lengths
     variants = project.copy.variants
     platforms = project.settings.platforms
+    terms = project.terms
     rules = CopyRule.all(on: platforms)
     features = Self.features(of: variants)
     names = Self.names(of: project.editions, source: project.settings.locales.source)
@@ -138,7 +140,7 @@ package struct CopySetting: Sendable {
       for app in edition.apps { add(app.name, edition, isApp: true) }
       for term in edition.terms {
         // A lowercase term is an ordinary word that every brand may use.
-        guard let text = edition.text(of: term.id, locale: source), text.first?.isUppercase == true else { continue }
+        guard let text = term.text(in: source), text.first?.isUppercase == true else { continue }
         add(text, edition, isApp: false)
       }
     }

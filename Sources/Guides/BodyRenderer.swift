@@ -7,6 +7,7 @@ struct BodyRenderer {
   let file: UnsafeBufferPointer<UInt8>
   let path: SourcePath
   let tableCells: Int
+  let phrases: [GuideParser.Phrase]
 
   var parts: [GuideBody.Part] = []
   var blocks = BlockRecorder()
@@ -27,10 +28,11 @@ struct BodyRenderer {
   /// The state of the block whose inlines are being read.
   var inline = InlineState()
 
-  init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, tableCells: Int) {
+  init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, tableCells: Int, phrases: [GuideParser.Phrase]) {
     self.file = file
     self.path = path
     self.tableCells = tableCells
+    self.phrases = phrases
     document = DocumentState(text: GuideText(file: file, lines: []))
     html.reserveCapacity(4096)
   }

@@ -112,7 +112,7 @@ extension BodyRenderer {
       found = match.output
       remedy =
         found.hasPrefix("{{") && found.wholeMatch(of: /\{\{ *[\w.-]+ *\}\}/) != nil
-        ? "guides have no variables: write the words, or for a term of the editions {term}`…`"
+        ? "guides have no variables: write the words, or for a term {term}`…`"
         : "guides include nothing: write the text, or a directive that shows what the project says"
     } else if let match = text.prefixMatch(
       of: /\{[:#.] ?[\w#.][^{}]*\}|\{(?:width|height|class|id|style|align|target|rel|lang)=[^{}]*\}/)

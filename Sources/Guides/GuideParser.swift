@@ -4,9 +4,39 @@ import SourceText
 /// with MyST directives and roles.
 package struct GuideParser: Sendable {
   private let tableCells: Int
+  private let phrases: [Phrase]
 
-  /// - Parameter tableCells: the maximum number of cells in a table.
-  package init(tableCells: Int) { self.tableCells = tableCells }
+  /// Words that are reported where they occur as text.
+  package struct Phrase: Sendable {
+    package let words: [UInt8]
+    package let finding: @Sendable (Place) -> Finding
+
+    package init(_ words: String, finding: @escaping @Sendable (Place) -> Finding) {
+      self.words = Array(words.utf8)
+      self.finding = finding
+    }
+
+    /// Returns the first occurrence in a text, as whole words.
+    package func place(in text: ArraySlice<UInt8>) -> SourceRange? {
+      var rest = text
+      while let found = rest.firstPlace(of: words) {
+        let isWhole =
+          (found.lowerBound == text.startIndex || !text[found.lowerBound - 1].isWordByte)
+          && (found.upperBound == text.endIndex || !text[found.upperBound].isWordByte)
+        if isWhole { return SourceRange(found.lowerBound, found.upperBound) }
+        rest = text[found.upperBound...]
+      }
+      return nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - tableCells: the maximum number of cells in a table.
+  ///   - phrases: words to report.
+  package init(tableCells: Int, phrases: [Phrase] = []) {
+    self.tableCells = tableCells
+    self.phrases = phrases
+  }
 
   /// Parses the text of a guide after its front matter.
   ///
@@ -26,7 +56,7 @@ package struct GuideParser: Sendable {
     let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
     return text.withUnsafeBufferPointer { file in
       let start = min(max(bodyStart, 0), file.count)
-      var renderer = BodyRenderer(file: file, path: path, tableCells: tableCells)
+      var renderer = BodyRenderer(file: file, path: path, tableCells: tableCells, phrases: phrases)
       for range in ControlCharacters.runs(in: bytes, from: start) {
         let characters = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
         renderer.report(.controlCharacters(characters, at: Place(path, range)))

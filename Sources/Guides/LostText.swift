@@ -7,6 +7,11 @@ extension BodyRenderer {
   ///
   /// - Parameter next: The node after the text.
   mutating func checkText(in range: SourceRange, before next: MarkdownNode?) {
+    for phrase in phrases {
+      let text = ArraySlice(file[range.start..<range.end])
+      guard let found = phrase.place(in: text) else { continue }
+      findings.append(phrase.finding(place(found.shifted(by: range.start - text.startIndex))))
+    }
     var index = range.start
     while index < range.end {
       if let end = checkDialect(at: index, in: range) {

@@ -26,7 +26,7 @@ struct ProjectNames: Sendable {
   let ownFiles: Set<SourcePath>
   /// Positions among the scenarios of all files.
   let scenarios: [ScenarioID: Int]
-  /// The terms of any edition.
+  /// The terms of the project, and of any edition.
   let terms: Set<TermID>
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
   let interfaces: [String: InterfacePosition]
@@ -62,7 +62,7 @@ struct ProjectNames: Sendable {
       })
     assets = Set(project.assets.map(\.path))
     ownFiles = assets.union(project.staticFiles.map(\.path))
-    terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
+    terms = Set((project.terms + project.editions.flatMap(\.terms)).map(\.id))
     interfaces = Self.interfacePositions(project)
     symbols = SymbolIndex(project)
   }

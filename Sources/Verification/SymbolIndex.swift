@@ -44,7 +44,7 @@ package struct SymbolIndex: Sendable {
     add(project.copy.entries.map(\.id.text), .copy)
     add(project.copy.variants.map(\.id.text), .variant)
     add(project.editions.map(\.id.text), .edition)
-    add(project.editions.flatMap(\.terms).map(\.id.text), .term)
+    add((project.terms + project.editions.flatMap(\.terms)).map(\.id.text), .term)
     add(project.guides.map(\.id.text), .guide)
     add(project.sources.map(\.id.text), .source)
   }

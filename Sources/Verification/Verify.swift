@@ -153,6 +153,7 @@ enum Declaring: String, CaseIterable {
   case scenarios = "content/scenarios/"
   case copy = "content/copy/"
   case editions = "content/editions/"
+  case terms = "content/terms.yaml"
   case interfaces = "content/sdk/"
   case sources = "content/sources.yaml"
   case guides = "content/guides/"
@@ -166,7 +167,7 @@ struct ProjectCheck: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [ProjectCheck] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .keysWithoutPlatform, .promptPlaces,
-    .copyPlaceholders, .missingTerms,
+    .copyPlaceholders, .missingTerms, .divergentTerms,
     .copyNames, .editionNames, .appNames, .guideOrder, .defaultMachine, .homeGuides, .mainPaths, .reservedNames,
     .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,

@@ -184,7 +184,7 @@ struct LoadProjectTests {
     #expect(project.copy.entries[1].suppressions.first?.until?.value.description == "2027-03-31")
     #expect(project.copy.entries[2].texts.last?.template.source == "Acme-Schild")
     #expect(project.editions.map(\.id) == ["acme", "zed"])
-    #expect(project.editions[0].text(of: "sdk", locale: "de") == "Tür-SDK")
+    #expect(project.editions[0].terms.text(of: "sdk", locale: "de") == "Tür-SDK")
     #expect(project.editions[0].questions[0].answer.pieces.last == .placeholder("sdk", SourceRange(8, 13)))
     #expect(project.sources.map(\.id) == ["manual", "forum"])
     #expect(project.sources.map { $0.address() } == [nil, "https://example.com/threads?id=1#top"])

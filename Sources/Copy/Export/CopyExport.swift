@@ -16,7 +16,8 @@ package struct CopyExport: Sendable {
   /// - Parameter app: the app's display name, without control characters; nil to keep the placeholder.
   package init(_ project: Project, edition: Edition?, variant: VariantID?, app: String? = nil) {
     copy = AppCopy(
-      project.copy, locales: project.settings.locales, edition: edition, variant: variant, app: app)
+      project.copy, locales: project.settings.locales, edition: edition, variant: variant, app: app,
+      terms: project.terms)
     self.variant = project.copy.variants.first { $0.id == variant }
     lengths = project.settings.lengths
   }

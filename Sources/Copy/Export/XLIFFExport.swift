@@ -95,9 +95,9 @@ extension CopyFormat {
   /// Returns the words for a placeholder, in the source language and, if different, in the target language.
   private static func meaning(of placeholder: String, in language: String, _ export: CopyExport) -> String {
     if placeholder == TermResolver.appName { return "<\(placeholder)> stands for the app’s name. Keep it as it is." }
-    let texts = export.copy.edition?.terms.first { $0.id == TermID(placeholder) }?.texts ?? []
-    let word = export.copy.edition?.text(of: TermID(placeholder), locale: export.copy.sourceLocale)
-    let translated = texts.first { $0.locale == language }?.text.value
+    let term = export.copy.context.allTerms.first { $0.id == TermID(placeholder) }
+    let word = term?.text(in: export.copy.sourceLocale)
+    let translated = term?.texts.first { $0.locale == language }?.text.value
     let other = translated == word ? nil : translated.map { ", in \(Languages.name(of: language)) “\($0)”" }
     return "<\(placeholder)> stands for \(word.map { "“\($0)”" } ?? "a term")\(other ?? ""). Keep it as it is."
   }
@@ -112,7 +112,8 @@ private struct TranslationUnit {
   /// Returns the translation of exactly this text: shared words and an edition's own words never replace each other.
   func translation(into language: String, of copy: AppCopy) -> ResolvedCopy? {
     let context = CopyContext(
-      edition: source.edition == nil ? nil : copy.edition, variant: source.variant?.value, locale: language)
+      edition: source.edition == nil ? nil : copy.edition, variant: source.variant?.value, locale: language,
+      terms: copy.context.terms)
     return entry.resolve(context, sourceLocale: copy.sourceLocale).flatMap { $0.isFallback ? nil : $0 }
   }
 

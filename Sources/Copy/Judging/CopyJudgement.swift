@@ -15,7 +15,8 @@ enum CopyJudgement {
       let subjects = editions.compactMap { edition -> CopySubject? in
         guard entry.isShown(in: edition?.id) else { return nil }
         let context = CopyContext(
-          edition: edition, variant: id.variant, locale: written.locale, app: edition?.longestApp(for: id.variant))
+          edition: edition, variant: id.variant, locale: written.locale, app: edition?.longestApp(for: id.variant),
+          terms: setting.terms)
         guard let resolved = texts.resolve(context, sourceLocale: source), entry.id(of: resolved.text) == id else {
           return nil
         }

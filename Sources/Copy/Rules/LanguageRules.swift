@@ -104,16 +104,18 @@ extension CopyRule {
   static let termWithoutWord = CopyRule(
     "l10n/term-without-word", .warning, "A term that a translation uses has a value in its locale."
   ) { subject in
-    guard subject.text.locale != subject.setting.locales.source, let edition = subject.edition else { return [] }
+    guard subject.text.locale != subject.setting.locales.source else { return [] }
     var seen: Set<String> = []
     return subject.text.template.placeholders.filter { seen.insert($0).inserted }.compactMap { name in
-      guard let term = edition.terms.first(where: { $0.id == TermID(name) }),
+      guard let term = subject.context.allTerms.first(where: { $0.id == TermID(name) }),
         !term.texts.contains(where: { $0.locale == subject.text.locale }),
         let range = subject.rendered.range(ofPlaceholder: name)
       else { return nil }
+      let isShared = !(subject.edition?.terms.contains { $0.id == term.id } ?? false)
       return CopyMatch(
-        range, "edition `\(edition.id)` has no word for `<\(name)>` in `\(subject.text.locale)`",
-        notes: [Finding.Note("the term is here", at: Place(edition.place.path, term.range))],
+        range,
+        "\(isShared ? "the project" : "edition `\(subject.edition?.id.text ?? "")`") has no word for `<\(name)>` in `\(subject.text.locale)`",
+        notes: [Finding.Note("the term is here", at: term.place)],
         suggestion: "add `\(subject.text.locale):` to the term")
     }
   }

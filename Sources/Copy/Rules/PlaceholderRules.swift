@@ -12,7 +12,7 @@ extension CopyRule {
   static let malformedPlaceholder = CopyRule(
     "placeholder/malformed", .error, "Whatever looks like a placeholder is a valid one."
   ) { subject in
-    let known = [TermResolver.appName] + (subject.edition?.terms.map(\.id.text) ?? [])
+    let known = [TermResolver.appName] + subject.context.allTerms.map(\.id.text)
     return subject.rendered.likePlaceholders.map { range in
       let name = subject.rendered[range].filter { $0.isLetter || $0.isNumber || $0 == "-" }
       let bare = name.hasPrefix("lt") && name.hasSuffix("gt") ? String(name.dropFirst(2).dropLast(2)) : name

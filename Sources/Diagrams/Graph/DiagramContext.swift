@@ -8,7 +8,7 @@ package final class DiagramContext: Sendable {
   let phrases: DiagramPhrases
   package let words: SignWords
   /// The states that are drawn as choices.
-  let branches: Set<Int>
+  package let branches: Set<Int>
   /// Per node, the transitions that are declared on it, in document order.
   package let outgoing: [[Int]]
   /// Per node, the transitions that lead to it, in document order.

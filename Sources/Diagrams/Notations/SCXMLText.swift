@@ -25,7 +25,7 @@ struct SCXMLText {
   private let outgoing: [Int: [Machine.Transition]]
   /// The open conditions of eventless transitions, by index.
   private let assigned: Set<Int>
-  /// Per node, the events of its delays, by index.
+  /// Per node, the events of its delays whose length is known, by index. The environment sends the others.
   private let delays: [Int: [Int]]
   private var lines = IndentedText()
 
@@ -40,7 +40,10 @@ struct SCXMLText {
     self.machine = machine
     outgoing = Dictionary(grouping: machine.transitions, by: \.source)
     assigned = Set(machine.transitions.filter { $0.trigger == .eventless }.flatMap { $0.guard?.openConditions ?? [] })
-    delays = Dictionary(grouping: machine.usedEvents.filter { machine.waitingNode(of: $0) != nil }) {
+    let timed = machine.usedEvents.filter {
+      machine.waitingNode(of: $0) != nil && machine.events[$0].delay?.milliseconds != nil
+    }
+    delays = Dictionary(grouping: timed) {
       machine.waitingNode(of: $0) ?? 0
     }
     let hasGuards = machine.transitions.contains { $0.guard != nil }

@@ -42,7 +42,7 @@ extension RoleName {
       RoleReference(
         self, "a type or member of an SDK: `Type`, `member`, or `Type.member`",
         shows: "the name in a code font, with a link to its declaration", example: "Doorbell.ring")
-    case .term: RoleReference(self, "a term", shows: "the edition’s own word", example: "sdk")
+    case .term: RoleReference(self, "a term", shows: "its words, those of the edition if it has some", example: "sdk")
     case .guide:
       RoleReference(self, "a guide", shows: "the title of the guide, with a link", example: "visiting")
     case .source:

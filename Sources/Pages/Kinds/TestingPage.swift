@@ -118,6 +118,7 @@ private struct TestingView {
         counted(machine.transitions.count - tests.foreign.count, "transition")
           + (tests.foreign.isEmpty ? "" : " of this plan")),
       "is-whole": .flag(unplanned.isEmpty),
+      "has-start": .flag(!index.freshStart.isEmpty || !index.machine.observers.isEmpty),
       "has-fresh": .flag(!index.freshStart.isEmpty),
       "fresh": .list(index.freshStart.map { .object(["text": .sentence($0)]) }),
       "start": tests.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
@@ -223,10 +224,13 @@ private struct TestingView {
       let observer = machine.observers[change.observer]
       add(observer.id.text, observer.title.plain, "observed", view)
     }
-    if !seen.isEmpty { return seen }
+    let moves = machine.observers.isEmpty && step.configuration != before
+    if !seen.isEmpty, !moves { return seen }
     if step.transitions.isEmpty {
       add("nothing", "", "words", .text("Nothing happens."))
-    } else if machine.observers.isEmpty, machine.prompts.isEmpty {
+    } else if machine.observers.isEmpty, !moves {
+      add("nothing", "", "words", .text("Everything stays as it is."))
+    } else if moves {
       add("states", "", "moves", .object(["moves": .list(page.runs.moves(of: step, from: before, in: index))]))
     } else {
       add("closed", "", "words", .text("The prompt closes, and nothing else changes."))

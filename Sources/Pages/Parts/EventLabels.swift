@@ -8,9 +8,11 @@ import Statecharts
 extension Event {
   /// The label with its actor, for tables; a profile caches those of its events.
   var labelWithActor: HTML {
-    """
-    <span class="event"><span class="actor actor-\(actor.rawValue)">\(actorWord)</span> \(label)</span>
-    """
+    // The words of a time have its sign, and need no other.
+    if delay != nil { return "<span class=\"event\"><span class=\"actor actor-time\">\(label)</span></span>" }
+    return """
+      <span class="event"><span class="actor actor-\(actor.rawValue)">\(actorWord)</span> \(label)</span>
+      """
   }
 
   /// The label as the interface shows it, for running text, with the actor as a tooltip.
@@ -80,7 +82,7 @@ extension Machine {
   }
 
   private func clause(of event: Event) -> String {
-    if let delay = event.delay { return "\(delay.text) pass\(delay.number == 1 ? "es" : "")" }
+    if let delay = event.delay { return "\(delay.text) pass\(delay.isOne ? "es" : "")" }
     let (label, declared) = (event.label.plain, event.declaredActor?.title.plain)
     if declared == nil, event.actor == .settings { return "the user chooses “\(label)” in Settings" }
     let subject = declared ?? (event.actor == .system ? nil : "the \(event.actorWord)")

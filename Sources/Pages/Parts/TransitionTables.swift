@@ -114,7 +114,9 @@ struct TransitionTables {
   /// are none.
   private func idleEvents(in node: Int, index: ProfileIndex) -> String? {
     let machine = index.machine
-    guard let region = machine.region(of: node), let events = index.appEvents[region] else { return nil }
+    guard let region = machine.region(of: node), let events = index.appEvents[region],
+      !index.drawn.branches.contains(node)
+    else { return nil }
     let here = Set(events.filter { index.effects.isEffective($0, in: node) })
     let names = Array(events.lazy.filter { !here.contains($0) }.prefix(Self.mostIdle))
       .map { "“\(machine.events[$0].label)”" }

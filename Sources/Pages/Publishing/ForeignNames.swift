@@ -11,7 +11,7 @@ struct ForeignNames: Sendable {
     let all = plan.project.project.editions
     let source = plan.project.project.settings.locales.source
     func names(of edition: Edition) -> [String] {
-      let terms = edition.terms.compactMap { edition.text(of: $0.id, locale: source) }.filter {
+      let terms = edition.terms.compactMap { $0.text(in: source) }.filter {
         $0.first?.isUppercase == true
       }
       return [edition.title.plain] + edition.apps.map(\.name) + terms

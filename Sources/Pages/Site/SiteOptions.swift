@@ -35,6 +35,8 @@ struct Audience: Sendable {
   var app: String?
   /// The languages of the project's copy.
   var locales: Locales
+  /// The terms of the project.
+  var projectTerms: [Term]
 
   /// The words of the edition in the source language; a placeholder without a word stays.
   var terms: TermResolver { context().terms(in: locales.source) }
@@ -45,7 +47,8 @@ struct Audience: Sendable {
   ///   - locale: nil for the source language.
   ///   - app: the app to name, unless the site is for one app.
   func context(variant: VariantID? = nil, locale: String? = nil, app: String? = nil) -> CopyContext {
-    CopyContext(edition: edition, variant: variant, locale: locale ?? locales.source, app: self.app ?? app)
+    CopyContext(
+      edition: edition, variant: variant, locale: locale ?? locales.source, app: self.app ?? app, terms: projectTerms)
   }
 
   /// Returns an entry's text for these readers; nil if the entry has none for the variant.

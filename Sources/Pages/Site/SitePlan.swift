@@ -29,9 +29,11 @@ struct SitePlan: Sendable {
     let chosen = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
     let single = options.edition != nil || project.project.editions.isEmpty
     let locales = project.project.settings.locales
-    let everybody = Audience(edition: nil, app: options.app, locales: locales)
-    let audiences =
-      chosen.isEmpty ? [everybody] : chosen.map { Audience(edition: $0, app: options.app, locales: locales) }
+    func audience(_ edition: Edition?) -> Audience {
+      Audience(edition: edition, app: options.app, locales: locales, projectTerms: project.project.terms)
+    }
+    let everybody = audience(nil)
+    let audiences = chosen.isEmpty ? [everybody] : chosen.map { audience($0) }
     isSingle = single
     sharedAudience = single ? audiences[0] : everybody
     editions = audiences.map { EditionPlan($0, in: project, isSingle: single) }

@@ -10,16 +10,26 @@ package struct CopyContext: Sendable {
   package var locale: String
   /// The app's display name; nil to keep the placeholder.
   package var app: String?
+  /// The terms of the project, whose words an edition can replace.
+  package var terms: [Term]
 
-  package init(edition: Edition? = nil, variant: VariantID? = nil, locale: String, app: String? = nil) {
+  package init(
+    edition: Edition? = nil, variant: VariantID? = nil, locale: String, app: String? = nil, terms: [Term] = []
+  ) {
     self.edition = edition
     self.variant = variant
+    self.terms = terms
     self.locale = locale
     self.app = app
   }
 
+  /// The terms that texts can use: those of the edition, and those of the project that it does not replace.
+  package var allTerms: [Term] { terms.replaced(by: edition) }
+
   /// Returns the words for placeholders in a text's locale, which differs from that of the context if the translation is missing.
-  package func terms(in locale: String) -> TermResolver { TermResolver(edition: edition, app: app, locale: locale) }
+  package func terms(in locale: String) -> TermResolver {
+    TermResolver(edition: edition, shared: terms, app: app, locale: locale)
+  }
 }
 
 /// Names one text of the copy: an entry's words in one edition, variant and locale.

@@ -1,7 +1,8 @@
 import SourceText
 import Statecharts
 
-/// Fills the placeholders of copy with an edition's words in one locale, and with an app's name.
+/// Fills the placeholders of copy with an edition's words in one locale, else those of the project, and with an app's
+/// name.
 ///
 /// `CopyContext.terms(in:)` makes one.
 package struct TermResolver: Sendable {
@@ -15,13 +16,15 @@ package struct TermResolver: Sendable {
   package static let appName = "appname"
 
   let edition: Edition?
+  let shared: [Term]
   let app: String?
   let locale: String
 
-  /// Returns the word for a placeholder; nil if neither the app nor the edition has one.
+  /// Returns the word for a placeholder; nil if neither the app, the edition, nor the project has one.
   package func word(for placeholder: String) -> String? {
     if placeholder == Self.appName { return app }
-    return edition?.text(of: TermID(placeholder), locale: locale)
+    let term = TermID(placeholder)
+    return edition?.terms.text(of: term, locale: locale) ?? shared.text(of: term, locale: locale)
   }
 
   /// Returns the template with its placeholders filled; neighboring runs of text are joined.

@@ -1,11 +1,6 @@
 import SourceText
 import Statecharts
 
-/// The kind of thing that a `TermID` names.
-package enum TermKind {}
-/// Names a term: a placeholder that editions fill in.
-package typealias TermID = Identifier<TermKind>
-
 /// One brand's edition of the guides.
 package struct Edition: Sendable {
   package var id: EditionID
@@ -32,14 +27,6 @@ package struct Edition: Sendable {
     package var locale: Sourced<String>
     /// Names or handles, as written.
     package var names: [String]
-  }
-
-  /// A word of the brand, per locale.
-  package struct Term: Sendable {
-    package var id: TermID
-    /// The texts by locale, in source order; the first locale is the source locale.
-    package var texts: [(locale: String, text: Sourced<String>)]
-    package var range: SourceRange
   }
 
   /// An app that uses the brand's SDK.
@@ -84,12 +71,6 @@ package struct Edition: Sendable {
     replacedApps = apps
     apps = [App(name: name, variant: nil, range: .none)]
   }
-
-  /// Returns a term's text in a locale, else in the term's first locale.
-  package func text(of term: TermID, locale: String) -> String? {
-    guard let found = terms.first(where: { $0.id == term }) else { return nil }
-    return (found.texts.first { $0.locale == locale } ?? found.texts.first)?.text.value
-  }
 }
 
 struct EditionKeys: ValueKeys {
@@ -105,7 +86,7 @@ struct EditionKeys: ValueKeys {
   let look = Field(
     "look", .read(ThemeKeys.self), "Its logo, color, picture, footer, and links.", otherwise: "those of the project",
     \Edition.look)
-  let terms = Key("terms", .map(.id, .term), "The brand's words for placeholders, by name and locale.")
+  let terms = Key("terms", .map(.id, .ofBrand), "The brand's words for placeholders, by name and locale.")
   let apps = Key("apps", .set(.read(AppKeys.self)), "Apps that the edition knows by name.")
   let questions = Key(
     "questions", .list(.read(QuestionKeys.self)), "Questions that only this edition answers.")
@@ -160,15 +141,6 @@ struct QuestionKeys: ValueKeys {
       guard case .placeholder(let name, let range) = piece else { return nil }
       return Sourced(name, node.place(of: range))
     }
-  }
-}
-
-extension Format<Edition.Term> {
-  fileprivate static let term = Format(.map(.locale, .text, isRequired: true)) { entry, _ in
-    let texts = (entry.value.entries ?? []).compactMap { text in
-      text.value.text.map { (locale: text.key.value, text: $0) }
-    }
-    return Edition.Term(id: entry.id(), texts: texts, range: entry.key.range)
   }
 }
 

@@ -2,7 +2,7 @@ import SourceText
 
 /// The kinds of files that people write and Statebook reads.
 package enum ContentKind: String, CaseIterable, Sendable {
-  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, accepted, guide
+  case statebook, machine, claims, scenarios, copy, edition, sdk, terms, sources, accepted, guide
 
   /// Returns the schema of a file of this kind, or of a guide's front matter.
   func record(_ catalogue: RuleCatalogue) -> ObjectSchema {
@@ -14,6 +14,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
     case .copy: CopyFileKeys.mapping.schema
     case .edition: EditionKeys.mapping.schema
     case .sdk: InterfaceKeys.mapping.schema
+    case .terms: TermsFileKeys.mapping.schema
     case .sources: SourcesFileKeys.mapping.schema
     case .accepted: AcceptedFileKeys.mapping.schema
     case .guide: FrontMatterKeys.mapping.schema
@@ -39,6 +40,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
     case .copy: "content/copy/NAME.yaml"
     case .edition: "content/editions/NAME.yaml"
     case .sdk: "content/sdk/NAME.yaml"
+    case .terms: "content/terms.yaml"
     case .sources: "content/sources.yaml"
     case .accepted: "content/accepted.yaml"
     case .guide: "content/guides/NAME.md"
@@ -49,6 +51,7 @@ package enum ContentKind: String, CaseIterable, Sendable {
 /// The files of a tree, by their purpose.
 struct ContentFiles {
   var settings: SourceTree.File?
+  var terms: SourceTree.File?
   var sources: SourceTree.File?
   var accepted: SourceTree.File?
   var addresses: SourceTree.File?
@@ -99,7 +102,7 @@ struct ContentFiles {
     switch folder {
     case "guides": return ["md", "markdown", "mdown", "mkd", "mdx"].contains(written) ? "md" : nil
     case _ where dataFolders.contains(folder): break
-    case "" where ["statebook", "sources", "accepted"].contains(path.stem): break
+    case "" where ["statebook", "terms", "sources", "accepted"].contains(path.stem): break
     default: return nil
     }
     return ["yaml", "yml"].contains(written) ? "yaml" : nil
@@ -120,6 +123,7 @@ struct ContentFiles {
     case ("sdk", "yaml"): interfaces.append(file)
     case ("guides", "md"): guides.append(file)
     case ("", "yaml") where path == "content/statebook.yaml": settings = file
+    case ("", "yaml") where path == "content/terms.yaml": terms = file
     case ("", "yaml") where path == "content/sources.yaml": sources = file
     case ("", "yaml") where path == "content/accepted.yaml": accepted = file
     case ("", "txt") where file.path == PublishedAddresses.path: addresses = file

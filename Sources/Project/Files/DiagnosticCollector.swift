@@ -7,8 +7,17 @@ package final class DiagnosticCollector {
   package private(set) var findings: [Finding] = []
   /// The profiles of the machine in the file, which suggestions about conditions name.
   var profiles: [Profile] = []
+  /// The terms that texts of the file can use.
+  let terms: SharedTerms
+  /// Where the file uses them.
+  var termUses: SharedTerms.Uses = []
 
-  package init(_ path: SourcePath) { self.path = path }
+  package convenience init(_ path: SourcePath) { self.init(path, terms: SharedTerms()) }
+
+  init(_ path: SourcePath, terms: SharedTerms) {
+    self.path = path
+    self.terms = terms
+  }
 
   /// Reports a violation of a rule at a range of the file.
   func add(

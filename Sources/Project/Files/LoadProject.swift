@@ -58,8 +58,9 @@ package func loadProject(
   loader.loadSettings(files, catalogue)
   if loader.isWithinBudget(files) {
     let budgets = loader.budgets
-    async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
-    loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes), files)
+    let terms = loader.loadTerms(files)
+    async let guides = GuideFiles(files.guides, in: tree, budgets: budgets, terms: terms)
+    loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes, terms: terms), files)
     loader.take(await guides)
     loader.loadAddresses(files)
   }
@@ -99,6 +100,19 @@ private struct ProjectLoader {
     let read = DataFile(file, SettingsKeys.mapping(catalogue), in: tree, limit: budgets.dataBytes) { Settings($0) }
     if let settings = take(read) { project.settings = settings }
     project.settings.isWhole = !read.findings.contains { Rule.leavingOut.contains($0.rule) }
+  }
+
+  /// Reads the terms, which all other files can use.
+  mutating func loadTerms(_ files: ContentFiles) -> SharedTerms {
+    guard let file = files.terms else { return SharedTerms() }
+    let read = DataFile(file, TermsFileKeys.mapping, in: tree, limit: budgets.dataBytes) { $0.value() }
+    let names = NameTable("term")
+    let terms = names.keepFirst(take(read) ?? [], into: &findings) { ($0.id.text, $0.place) }
+    let shared = SharedTerms(
+      terms, sourceLocale: project.settings.locales.source,
+      isIncomplete: read.findings.contains { $0.severity == .error })
+    project.terms = shared.terms
+    return shared
   }
 
   mutating func loadAddresses(_ files: ContentFiles) {
@@ -161,6 +175,7 @@ private struct ProjectLoader {
   /// Returns the value of a file, and adds its findings.
   private mutating func take<Value>(_ file: DataFile<Value>) -> Value? {
     findings += file.findings
+    project.termUses += file.termUses
     return file.value
   }
 
@@ -240,6 +255,7 @@ private struct ProjectLoader {
   /// Adds the guides, in reading order.
   mutating func take(_ read: GuideFiles) {
     findings += read.findings
+    project.termUses += read.termUses
     let names = NameTable("guide")
     let guides = names.keepFirst(read.guides, into: &findings) { ($0.id.text, Place($0.path)) }.sorted { $0.id < $1.id }
     let tree = GuideTree(project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
@@ -254,32 +270,36 @@ private struct GuideFiles: Sendable {
 
   private(set) var guides: [Guide] = []
   private(set) var findings: [Finding] = []
+  private(set) var termUses: [(term: TermID, place: Place)] = []
 
   /// Reads the files on all cores.
-  init(_ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets) async {
-    let reader = GuideReader(budgets: budgets)
+  init(_ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets, terms: SharedTerms) async {
+    let reader = GuideReader(budgets: budgets, terms: terms)
     let parts = await withTaskGroup(of: (number: Int, part: GuideFiles).self) { group in
       for (number, start) in stride(from: 0, to: files.count, by: Self.guidesPerTask).enumerated() {
         let chunk = files[start..<min(start + Self.guidesPerTask, files.count)]
-        group.addTask { (number, GuideFiles(chunk, in: tree, budgets: budgets, by: reader)) }
+        group.addTask { (number, GuideFiles(chunk, in: tree, budgets: budgets, terms: terms, by: reader)) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
     for (_, part) in parts.sorted(by: { $0.number < $1.number }) {
       guides += part.guides
       findings += part.findings
+      termUses += part.termUses
     }
   }
 
   /// Reads a batch of files.
   private init(
-    _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader
+    _ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, terms: SharedTerms,
+    by reader: GuideReader
   ) {
     for file in files {
-      let report = DiagnosticCollector(file.path)
+      let report = DiagnosticCollector(file.path, terms: terms)
       let bytes = TextFile.read(file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
       if let bytes { guides.append(reader.read(bytes, report: report)) }
       findings += report.findings
+      termUses += report.termUses.map { ($0.value, report.place($0.range)) }
     }
   }
 }

@@ -14,6 +14,10 @@ package struct Project: Sendable {
   /// The editions, ordered by id.
   package var editions: [Edition] = []
   package var interfaces: [SDKInterface] = []
+  /// The terms of the project, in source order.
+  package var terms: [Term] = []
+  /// Where files of data other than copy use these terms, in the order of the files.
+  package var termUses: [(term: TermID, place: Place)] = []
   package var sources: [Source] = []
   /// The changes that someone has accepted; only reviews read them.
   package var accepted: [Acceptance] = []
@@ -34,6 +38,9 @@ extension Project {
   package mutating func settle(onApp name: String) {
     for index in editions.indices { editions[index].settle(onApp: name) }
   }
+
+  /// Returns the terms that the texts of an edition can use, or those of a project without editions.
+  package func terms(of edition: Edition?) -> [Term] { terms.replaced(by: edition) }
 
   /// Returns the guide whose text is on the home page of an edition, or of a project without editions, if its readers see it.
   package func homeGuide(of edition: Edition?) -> GuideID? { (edition?.home ?? settings.home)?.value }

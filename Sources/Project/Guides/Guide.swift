@@ -48,7 +48,11 @@ struct FrontMatterKeys: MappingKeys {
 package struct GuideReader: Sendable {
   private let parser: GuideParser
 
-  package init(budgets: Budgets) { parser = GuideParser(tableCells: budgets.tableCells) }
+  package init(budgets: Budgets) { self.init(budgets: budgets, terms: SharedTerms()) }
+
+  init(budgets: Budgets, terms: SharedTerms) {
+    parser = GuideParser(tableCells: budgets.tableCells, phrases: terms.phrases(asRoles: true))
+  }
 
   /// Reads a guide from valid UTF-8; if its front matter cannot be read, its title is its id.
   package func read(_ bytes: [UInt8], report: DiagnosticCollector) -> Guide {
@@ -65,7 +69,8 @@ package struct GuideReader: Sendable {
   private func fields(
     in bytes: [UInt8], _ range: Range<Int>, _ report: DiagnosticCollector
   ) -> Fields<FrontMatterKeys>? {
-    guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
+    guard let read = YAMLReader.read(bytes, in: range, report: report) else { return nil }
+    let node = report.filled(read, FrontMatterKeys.mapping.schema)
     SchemaCheck(report: report).check(node, against: FrontMatterKeys.mapping.schema)
     return Fields(node, FrontMatterKeys.mapping, report: report)
   }

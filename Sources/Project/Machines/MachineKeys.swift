@@ -441,7 +441,15 @@ extension Format<StatePrompt> {
 }
 
 extension Format<Sourced<Delay>> {
-  fileprivate static let delay = Format(.text(.delay)) { text in Delay(text.value).map { Sourced($0, text.range) } }
+  /// A constant, or a term.
+  fileprivate static let delay = Format(.text(.delay)) { entry, report in
+    guard let text = entry.value.text else { return nil }
+    if let delay = Delay(text.value) ?? report.terms.delay(text.value) { return Sourced(delay, text.range) }
+    if let unknown = Finding.placeholder(in: text.value, among: report.terms, at: report.place(text.range)) {
+      report.add(unknown)
+    }
+    return nil
+  }
 }
 
 struct TransitionKeys: MappingKeys {

@@ -23,6 +23,8 @@ extension Rule {
   static let conditionSyntax = Rule(
     "project/condition-syntax", .error,
     "A `when:` condition compares profile attributes, and an `if:` guard tests which states are active.", .fixed)
+  static let textRepeatedTerm = Rule(
+    "text/repeated-term", .note, "The words of a term stand in its file alone: texts name the term.")
   static let claimSyntax = Rule(
     "claim/syntax", .error,
     "A check is one of the sentence forms, with names of states, events, tags and observers in it.", .fixed)

@@ -8,7 +8,7 @@ extension Rule {
     duplicateKey, unknownKey, missingKey, wrongType, wrongValue, conflictingKeys, repeatedEntry, guideSyntax,
     yamlPlaceholder, yamlComment,
     frontMatter, fixedRule, placeholderAddress, unknownForge, versions, contrast, idForm, duplicateID, localeForm,
-    conditionSyntax, claimSyntax, scenarioSyntax,
+    conditionSyntax, claimSyntax, scenarioSyntax, textRepeatedTerm,
   ]
 
   /// The rules whose violation leaves out a value or the whole file when loading.

@@ -22,7 +22,8 @@ extension Rule {
     "Keys that exclude each other do not occur together, and keys that need another occur with it.", .fixed)
   static let repeatedEntry = Rule("yaml/repeated-entry", .warning, "A list of names contains each name once.")
   static let yamlPlaceholder = Rule(
-    "yaml/placeholder", .error, "No text has a placeholder, except copy and questions.")
+    "yaml/placeholder", .error,
+    "A placeholder in a text is a term of `content/terms.yaml`; copy and questions have others, too.")
   static let yamlComment = Rule(
     "yaml/comment", .warning, "No text without quotation marks is cut by a comment that was meant as text.")
   static let guideSyntax = Rule("yaml/guide-syntax", .warning, "Roles and links work only in guides, not in YAML.")
@@ -109,14 +110,21 @@ extension Finding {
   }
 
   /// Reports a placeholder outside code; nil if there is none. Takes time linear in the text.
-  static func placeholder(in text: String, at place: Place) -> Finding? {
+  static func placeholder(in text: String, among terms: SharedTerms, at place: Place) -> Finding? {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "}") }) else { return nil }
     let plain = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(separator: "`")
     guard let found = plain.firstMatch(of: /<[A-Za-z][\w-]*>|\{\{[^{}]+\}\}/)?.output else { return nil }
+    let code = "write the words, or \u{60}\(found)\u{60} as code"
+    guard let id = SharedTerms.id(ofPlaceholder: String(found)), id.text != TermResolver.appName else {
+      let reason = found.hasPrefix("<") ? "only copy, questions, and alerts have it" : "terms are written as `<term>`"
+      return Finding(.yamlPlaceholder, at: place, "`\(found)` is shown as it is written: \(reason)", suggestion: code)
+    }
+    let near = nearestName(to: id.text, among: terms.terms.map(\.id.text))
+    if terms.isIncomplete { return nil }
     return Finding(
-      .yamlPlaceholder, at: place, "`\(found)` is shown as it is written: only copy and questions have placeholders",
-      suggestion: "write the words, or \u{60}\(found)\u{60} as code")
+      .yamlPlaceholder, at: place, "unknown term `\(found)`",
+      suggestion: near.map { "did you mean `<\($0)>`?" } ?? "declare it in \(ContentKind.terms.location), \(code)")
   }
 
   /// Reports a role or a link in a text; nil if there is none. Takes time linear in the text.

@@ -21,6 +21,7 @@ package enum ComparedKeys {
   package static let copyEntry: [ComparedKey<CopyEntry>] = CopyEntryKeys.mapping.compared
   package static let suppression: [ComparedKey<Suppression>] = SuppressionKeys.mapping.compared
   package static let edition: [ComparedKey<Edition>] = EditionKeys.mapping.compared
+  package static let term: [ComparedKey<Term>] = TermKeys.mapping.compared
   package static let app: [ComparedKey<Edition.App>] = AppKeys.mapping.compared
   package static let question: [ComparedKey<Edition.Question>] = QuestionKeys.mapping.compared
   package static let interface: [ComparedKey<SDKInterface>] = InterfaceKeys.mapping.compared

@@ -128,7 +128,9 @@ struct SchemaCheck {
       if form.isAnyText {
         let place = report.place(range)
         let finding = Finding.guideSyntax(in: text, at: place)
-        if let finding = finding ?? (form.isTemplate ? nil : .placeholder(in: text, at: place)) { report.add(finding) }
+        if let finding = finding ?? (form.isTemplate ? nil : .placeholder(in: text, among: report.terms, at: place)) {
+          report.add(finding)
+        }
       }
       if form.name == StringFormat.locale.name, let right = LanguageCodes.correction(of: text) {
         report.add(

@@ -24,6 +24,9 @@ struct StringFormat: Sendable {
     return counts.first.flatMap { first in counts.last.map { first...$0 } }
   }
 
+  /// True for a length of time.
+  var isDelay: Bool { name == StringFormat.delay.name }
+
   /// True for free text.
   var isAnyText: Bool { pattern == StringFormat.nonBlank.pattern || pattern == StringFormat.reason.pattern }
 }
@@ -83,9 +86,10 @@ extension StringFormat {
 
   /// A length of time.
   static let delay = StringFormat(
-    name: "time", expectation: "a whole number and a unit, such as `30 seconds` or `7 days`",
-    pattern: "^(1000000|[1-9][0-9]{0,5}) (\(Delay.Unit.allCases.map(\.rawValue).joined(separator: "|")))s?$",
-    rule: .wrongValue, matches: { Delay($0) != nil },
+    name: "time", expectation: "a whole number and a unit, such as `7 days`, or a term such as `<hold>`",
+    pattern:
+      "^((1000000|[1-9][0-9]{0,5}) (\(Delay.Unit.allCases.map(\.rawValue).joined(separator: "|")))s?|<[a-z][a-z0-9]*(-[a-z0-9]+)*>)$",
+    rule: .wrongValue, matches: { Delay($0) != nil || SharedTerms.id(ofPlaceholder: $0) != nil },
     repair: { text in
       if text.contains(where: { ".,".contains($0) }) { return nil }
       let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined()
@@ -229,7 +233,7 @@ private func hyphenated(_ text: String, where matches: (String) -> Bool) -> Stri
   return matches(words) ? words : nil
 }
 
-@Sendable private func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }
+@Sendable func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }
 
 @Sendable private func isCopyID(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) }

@@ -50,6 +50,18 @@ extension ElementID {
   }
 }
 
+extension Term {
+  /// - Parameter edition: nil for a term of the project.
+  func element(of edition: EditionID?) -> Element {
+    Element(
+      ElementID(.term, edition?.text ?? "", id.text), title: "<\(id)>", self, by: ComparedKeys.term, at: place
+    ) {
+      $0.add(
+        "text", .lineSet(texts.map { "\($0.locale): \($0.text.value)" }), at: texts.first?.text.range ?? .none)
+    }
+  }
+}
+
 extension Edition {
   /// Returns the edition, its terms, apps, and questions.
   ///
@@ -65,15 +77,7 @@ extension Edition {
       $0.add("reviewers", .lineSet(reviewers.map { "\($0.locale.value): \($0.names.joined(separator: ", "))" }))
     }
     let path = place.path
-    let terms = terms.map { term -> Element in
-      var fields = FieldList()
-      fields.add(
-        "text", .lineSet(term.texts.map { "\($0.locale): \($0.text.value)" }),
-        at: term.texts.first?.text.range ?? .none)
-      return Element(
-        id: ElementID(.term, id.text, term.id.text), title: "<\(term.id)>", fields: fields.values,
-        place: Place(path, term.range))
-    }
+    let terms = terms.map { $0.element(of: id) }
     let apps = apps.map { app in
       Element(
         ElementID(.app, id.text, app.name), title: app.name, app, by: ComparedKeys.app, at: Place(path, app.range))

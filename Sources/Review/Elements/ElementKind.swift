@@ -56,7 +56,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
       ]
     case .suppression: Self.fields(ComparedKeys.suppression)
     case .edition: Self.fields(ComparedKeys.edition)
-    case .term: ["text"]
+    case .term: Self.fields(ComparedKeys.term)
     case .app: Self.fields(ComparedKeys.app)
     case .question: Self.fields(ComparedKeys.question)
     case .sdkInterface: Self.fields(ComparedKeys.interface)

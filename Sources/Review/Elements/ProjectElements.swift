@@ -16,6 +16,7 @@ extension Project {
     result += copy.variants.map(\.element)
     result += copy.entries.flatMap(\.elements)
     let home = guides.first { $0.id == settings.home?.value && !$0.isDraft }
+    result += terms.map { $0.element(of: nil) }
     result += editions.flatMap { $0.elements(inheriting: home) }
     result += interfaces.flatMap(\.elements)
     result += sources.flatMap(\.elements)

@@ -292,7 +292,10 @@ struct EditWords {
       return "\(words[0]) instead of \(words[1]) (\(locale))"
     }
     guard !pairs.isEmpty else { return nil }
-    return "texts of the edition \(name(ElementID(.edition, difference.id.path[0]))) say \(few(pairs, "other word"))"
+    let edition = difference.id.path[0]
+    let owner =
+      edition.isEmpty ? "with \(code(before.title ?? ""))" : "of the edition \(name(ElementID(.edition, edition)))"
+    return "texts \(owner) say \(few(pairs, "other word"))"
   }
 
   private func app(_ difference: ElementComparison.Difference) -> String? {

@@ -6,7 +6,7 @@ extension Element {
     case .settings: return "settings"
     case .copyText: return "text of `\(id.path[0])`\(ElementID.textScope(id).map { " (\($0))" } ?? "")"
     case .suppression: return "suppression of `\(id.name)` for `\(id.path[0])`"
-    case .term: return "term `<\(id.name)>` of edition `\(id.path[0])`"
+    case .term: return "term `<\(id.name)>`" + (id.path[0].isEmpty ? "" : " of edition `\(id.path[0])`")
     case .app: return "app “\(id.name)” of edition `\(id.path[0])`"
     case .choice: return "choice \(title.map { "“\($0)”" } ?? "`\(id.name)`") of prompt `\(id.path[1])`"
     case .observerValue: return "value `\(id.name)` of observer `\(id.path[1])`"

@@ -78,7 +78,10 @@ extension ReviewRule {
   /// choices are compared. Who causes an event is not, nor is how long something takes.
   fileprivate var isAboutBehavior: Bool {
     category == .flow && level == .breaking
-      && ![Self.flowEventActorChanged, .flowDelayChanged, .flowMachineRemoved, .flowProfileRemoved].contains(self)
+      && ![
+        Self.flowEventActorChanged, .flowDelayChanged, .flowOpenConditionReworded, .flowMachineRemoved,
+        .flowProfileRemoved,
+      ].contains(self)
   }
 }
 

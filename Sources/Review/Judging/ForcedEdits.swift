@@ -1,6 +1,7 @@
 import SourceText
 
-/// Finds the elements whose edits were forced by another element that was added, removed, or renamed.
+/// Finds the elements whose edits were forced by another element that was added, removed, or renamed, or by a term with
+/// other words.
 ///
 /// An entry limited to two editions loses one of them with that edition; a check still has its words, but one of them names
 /// nothing.
@@ -10,6 +11,10 @@ struct ForcedEdits {
   private let added: Set<ElementID>
   private let removed: Set<ElementID>
   private let renamed: Set<ElementID>
+  /// The terms of the project with other words, each with its words before and after in one locale.
+  private let terms: [ChangedWords]
+
+  typealias ChangedWords = (id: ElementID, before: String, after: String)
 
   init(_ comparison: ElementComparison) {
     renames = comparison.renames
@@ -20,6 +25,7 @@ struct ForcedEdits {
       if difference.isRename { renamed.insert(difference.id) }
     }
     (self.added, self.removed, self.renamed) = (added, removed, renamed)
+    terms = comparison.differences.flatMap { difference in difference.isOfSharedTerm ? difference.changedWords : [] }
   }
 
   /// Returns the element that forced an edit, by its id in the head; nil for an independent edit.
@@ -27,15 +33,19 @@ struct ForcedEdits {
     guard difference.before != nil, difference.after != nil, !difference.isRename else { return nil }
     // The kind of a state can follow from its prompt.
     let fields = difference.fields.filter { $0.field != "kind" || !$0.isKindOfPrompt }
-    let causes = fields.map { cause(of: $0) }
+    let terms = difference.isOfSharedTerm ? [] : terms
+    let causes = fields.map { cause(of: $0, terms) }
     return causes.contains(nil) ? nil : causes.first ?? nil
   }
 
-  private func cause(of field: ElementComparison.Field) -> ElementID? {
+  private func cause(of field: ElementComparison.Field, _ terms: [ChangedWords]) -> ElementID? {
     let (before, after) = (field.before?.own, field.after?.own)
     let old = before.map { renames[$0.pieces] } ?? []
     let new = after?.pieces ?? []
     if let before, let after {
+      if let term = terms.first(where: { before.words.replacing($0.before, with: $0.after) == after.words }) {
+        return term.id
+      }
       if before.words == after.words { return names(old, new) }
       return before.items.isEmpty || after.items.isEmpty ? nil : members(before.items.map { renames[$0] }, after.items)
     }
@@ -62,6 +72,26 @@ struct ForcedEdits {
 
   private func references(_ pieces: [ElementFieldValue.Piece]) -> [ElementID] {
     pieces.compactMap { piece in if case .reference(let id) = piece { id } else { nil } }
+  }
+}
+
+extension ElementComparison.Difference {
+  fileprivate var isOfSharedTerm: Bool { id.kind == .term && id.path[0].isEmpty }
+
+  /// The words of a term that differ, by locale.
+  fileprivate var changedWords: [ForcedEdits.ChangedWords] {
+    func words(_ element: Element?) -> [Substring: String] {
+      let lines = element?.fields.first { $0.field == "text" }?.words.split(separator: "\n") ?? []
+      return Dictionary(
+        firstOf: lines.map { line in
+          let locale = line.prefix { $0 != ":" }
+          return (locale, String(line.dropFirst(locale.count + 2)))
+        })
+    }
+    let (old, new) = (words(before), words(after))
+    return old.sorted { $0.key < $1.key }.compactMap { locale, text in
+      new[locale].flatMap { $0 == text ? nil : (id, text, $0) }
+    }
   }
 }
 

@@ -26,12 +26,16 @@ struct TextJudge {
     let changes = TranslationChange.changes(before: base, after: head)
     translations = Dictionary(grouping: changes) { $0.event == .becameCurrent ? $0.id : $0.source }
     var terms: [ElementID: TermChange] = [:]
-    for edition in head.editions {
-      let former = base.editions.first { $0.id == edition.id }
-      for term in edition.terms {
-        terms[ElementID(.term, edition.id.text, term.id.text)] = TermChange(
-          term.id, of: edition, before: former, in: head, readers)
+    func add(_ changed: [Term], of edition: EditionID?, before: [Term]) {
+      for term in changed {
+        let former = before.first { $0.id == term.id }
+        terms[ElementID(.term, edition?.text ?? "", term.id.text)] = TermChange(
+          term, of: edition, before: former, in: head, readers)
       }
+    }
+    add(head.terms, of: nil, before: base.terms)
+    for edition in head.editions {
+      add(edition.terms, of: edition.id, before: base.editions.first { $0.id == edition.id }?.terms ?? [])
     }
     self.terms = terms
   }
@@ -46,9 +50,17 @@ struct TextJudge {
     case .term where !row.isOnlyRenamed: judge(term: &row)
     case .app: judge(app: &row)
     case .event where row.rule == .flowLabelChanged: judge(label: &row)
+    case .condition where row.rule == .flowTitleChanged && row.editLevel > .editorial && isOpen(row.subject):
+      row.rule = .flowOpenConditionReworded
+      row.editLevel = row.rule.level
     default: break
     }
     return row
+  }
+
+  private func isOpen(_ condition: ElementID) -> Bool {
+    let machine = head.machines.first { $0.chart.id.text == condition.path[0] }
+    return machine?.chart.conditions.contains { $0.id.text == condition.name && $0.isOpen } ?? false
   }
 
   /// The consequences of new locales: how many texts they lack.
@@ -74,7 +86,9 @@ struct TextJudge {
     }
     if row.editLevel == .editorial { return }
     row.altered = term.texts.flatMap { text in
-      occurrence.changes(of: text.id).filter { $0.before != $0.after && $0.editions.contains(term.edition.text) }.map {
+      occurrence.changes(of: text.id).filter {
+        $0.before != $0.after && (term.edition.map { $0.text }.map($0.editions.contains) ?? true)
+      }.map {
         var change = $0
         change.owner = TextChange.owner(of: ElementID(text.id))
         return ReviewRow.AlteredText(entry: text.id.entry.text, keys: text.keys, change: change)
@@ -99,13 +113,15 @@ struct TextJudge {
       let index = CopyTextIndex(entry)
       for locale in locales.all {
         func text(for app: Edition.App) -> String? {
-          let context = CopyContext(edition: edition, variant: app.variant?.value, locale: locale, app: app.name)
+          let context = CopyContext(
+            edition: edition, variant: app.variant?.value, locale: locale, app: app.name, terms: head.terms)
           let text = index.resolve(context, sourceLocale: locales.source)?.text
           return text.flatMap { $0.locale == locale ? context.terms(in: locale).text(of: $0.template) : nil }
         }
         var change = TextChange(before: text(for: former), after: text(for: app), locale: locale)
         guard change.before != change.after else { continue }
-        let context = CopyContext(edition: edition, variant: app.variant?.value, locale: locale, app: app.name)
+        let context = CopyContext(
+          edition: edition, variant: app.variant?.value, locale: locale, app: app.name, terms: head.terms)
         change.prompt = occurrence.prompt(showing: entry.id, context)
         change.app = app.name
         row.altered.append(ReviewRow.AlteredText(entry: entry.id.text, keys: entry.infoKeys, change: change))

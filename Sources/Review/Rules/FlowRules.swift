@@ -95,6 +95,10 @@ extension ReviewRule {
   static let flowNamedConditionRenamed = ReviewRule(
     .flow, "named-condition-renamed", .editorial, "A named condition has a new id.",
     reason: "Guards and claims name it; nothing else does.", readers: [.testers], edits: [.renamed(.condition)])
+  static let flowOpenConditionReworded = ReviewRule(
+    .flow, "open-condition-reworded", .breaking, "A condition that the machine does not know is described differently.",
+    reason: "Its words are all that says when it holds; the machine behaves as before.",
+    readers: [.integrators, .users, .testers], edits: [], refines: .changed(.condition, "title"))
   static let flowVocabularyChanged = ReviewRule(
     .flow, "vocabulary-changed", .notable, "The actors or kinds of states that a machine declares changed.",
     reason: "Pages and diagrams call them differently, or draw them differently.", readers: [.testers],

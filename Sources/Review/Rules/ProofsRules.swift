@@ -67,6 +67,7 @@ extension ReviewRule {
       .changed(.assumption, "readings"), .changed(.scenario, "notes"), .changed(.scenario, "sources"),
       .changed(.scenario, "unverified"), .changed(.scenario, "readings"), .changed(.copyEntry, "notes"),
       .changed(.copyEntry, "sources"), .changed(.copyEntry, "unverified"), .changed(.copyEntry, "readings"),
+      .changed(.term, "notes"), .changed(.term, "sources"), .changed(.term, "unverified"), .changed(.term, "readings"),
       .changed(.question, "notes"), .changed(.question, "sources"), .changed(.question, "unverified"),
       .changed(.question, "readings"), .changed(.sdkType, "notes"), .changed(.sdkType, "sources"),
       .changed(.sdkType, "unverified"), .changed(.sdkType, "readings"), .changed(.sdkMember, "notes"),

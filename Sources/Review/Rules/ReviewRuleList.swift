@@ -13,6 +13,7 @@ extension ReviewRule {
     .flowProfileRenamed, .flowProfileAttributesChanged, .flowStateAdded, .flowStateRemoved, .flowStateRenamed,
     .flowStateStructureChanged, .flowObserverValueShownChanged, .flowStatePromptChanged, .flowStateMeaningChanged,
     .flowTransitionAdded, .flowTransitionRemoved, .flowTransitionRenamed, .flowTransitionChanged, .flowDelayChanged,
+    .flowOpenConditionReworded,
     .flowGuardChanged,
     .flowNamedConditionsChanged, .flowNamedConditionRenamed, .flowVocabularyChanged,
     .flowConditionChanged, .flowEventAdded, .flowEventRemoved, .flowEventRenamed, .flowEventActorChanged,

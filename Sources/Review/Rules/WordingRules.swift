@@ -16,16 +16,17 @@ extension ReviewRule {
     reason: "Somebody states that it translates that text.", readers: [.translators],
     edits: [.changed(.copyText, "digest")])
   static let wordingTermAdded = ReviewRule(
-    .wording, "term-added", .notable, "A term was added to an edition.", reason: "Texts can use it as a placeholder.",
+    .wording, "term-added", .notable, "A term was added to the project or an edition.",
+    reason: "Texts can use it as a placeholder.",
     readers: [.writers], edits: [.added(.term)])
   static let wordingTermRemoved = ReviewRule(
-    .wording, "term-removed", .breaking, "A term was removed from an edition.",
+    .wording, "term-removed", .breaking, "A term was removed from the project or an edition.",
     reason: "Texts that use it show the placeholder.", readers: [.users, .integrators], edits: [.removed(.term)])
   static let wordingTermRenamed = ReviewRule(
     .wording, "term-renamed", .notable, "A term has a new id.",
     reason: "Texts refer to it by its id; users see the same.", readers: [.writers], edits: [.renamed(.term)])
   static let wordingTermChanged = ReviewRule(
-    .wording, "term-changed", .notable, "A term of an edition has other words.",
+    .wording, "term-changed", .notable, "A term has other words.",
     reason: "Every text that uses it changes.", readers: [.users, .integrators, .lawyers, .translators, .testers],
     edits: [.changed(.term, "text")])
   static let wordingSuppressionAdded = ReviewRule(
@@ -63,10 +64,11 @@ extension ReviewRule {
     reason: "They have to know, and so have those who no longer do.", readers: [.writers, .translators],
     edits: [.changed(.edition, "reviewers")])
   static let wordingBrandChanged = ReviewRule(
-    .wording, "brand-changed", .notable, "An edition or variant is described differently.",
+    .wording, "brand-changed", .notable, "An edition, variant, or term is described differently.",
     reason: "Pages show the words.", readers: [.writers],
     edits: [
       .changed(.edition, "title"), .changed(.edition, "description"), .changed(.edition, "look"),
       .changed(.variant, "title"), .changed(.variant, "description"),
+      .changed(.term, "title"),
     ])
 }

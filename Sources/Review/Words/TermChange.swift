@@ -2,9 +2,10 @@ import Project
 import SourceText
 import Statecharts
 
-/// A term of an edition with another word, and the texts that users see differently because of it.
+/// A term with another word, and the texts that users see differently because of it.
 package struct TermChange: Sendable {
-  package let edition: EditionID
+  /// The edition whose term it is; nil for one of the project.
+  package let edition: EditionID?
   package let term: TermID
   /// The locales with another word, in the project's order.
   package let locales: [String]
@@ -23,22 +24,25 @@ package struct TermChange: Sendable {
   }
 
   /// Finds the texts that a changed word alters; takes time linear in the copy.
-  package init(_ term: TermID, of edition: Edition, before: Edition?, in project: Project, _ readers: TextReaders) {
-    self.edition = edition.id
-    self.term = term
-    let changed = project.settings.locales.all.filter {
-      edition.text(of: term, locale: $0) != before?.text(of: term, locale: $0)
-    }
+  package init(_ term: Term, of edition: EditionID?, before: Term?, in project: Project, _ readers: TextReaders) {
+    self.edition = edition
+    self.term = term.id
+    let changed = project.settings.locales.all.filter { term.text(in: $0) != before?.text(in: $0) }
     locales = changed
     let settings = project.settings.locales
     kept =
       before != nil && changed.contains(settings.source)
-      ? settings.targets.filter { !changed.contains($0) && edition.text(of: term, locale: $0) != nil } : []
+      ? settings.targets.filter { !changed.contains($0) && term.text(in: $0) != nil } : []
     texts = project.copy.entries.flatMap { entry -> [Altered] in
       entry.texts.compactMap { text -> Altered? in
-        guard changed.contains(text.locale), text.template.placeholders.contains(term.text) else { return nil }
+        guard changed.contains(text.locale), text.template.placeholders.contains(term.id.text) else { return nil }
         let id = entry.id(of: text)
-        guard readers.contexts(of: id).contains(where: { $0.edition?.id == edition.id }) else { return nil }
+        guard
+          readers.contexts(of: id).contains(where: { context in
+            edition.map { $0 == context.edition?.id }
+              ?? !(context.edition?.terms.contains { $0.id == term.id } ?? false)
+          })
+        else { return nil }
         return Altered(id: id, slot: entry.slot, keys: entry.infoKeys, place: Place(entry.place.path, text.range))
       }
     }

@@ -25,16 +25,16 @@ package struct TextOccurrence: Sendable {
     if order.isEmpty { order = [id.edition] }
     var result: [TextChange] = []
     for edition in order {
-      func rendered(_ side: (CopyText, Contexts)?) -> String? {
+      func rendered(_ side: (CopyText, Contexts)?, _ readers: TextReaders) -> String? {
         guard let (text, contexts) = side else { return nil }
-        let context = contexts.contexts[edition] ?? CopyContext(locale: id.locale)
+        let context = contexts.contexts[edition] ?? readers.context(locale: id.locale)
         return context.terms(in: text.locale).text(of: text.template)
       }
       let context = new?.1.contexts[edition] ?? old?.1.contexts[edition]
       let table = new == nil ? promptsBefore : promptsAfter
       var change = TextChange(
-        before: rendered(old), after: rendered(new), locale: id.locale,
-        prompt: table.prompt(showing: id.entry, context ?? CopyContext(locale: id.locale)),
+        before: rendered(old, before), after: rendered(new, after), locale: id.locale,
+        prompt: table.prompt(showing: id.entry, context ?? after.context(locale: id.locale)),
         editions: edition.map { [$0.text] } ?? [], reviewers: reviewers(in: edition, id.locale))
       change.app = context?.app
       change.pasted = pasted(new, edition)
@@ -67,7 +67,7 @@ package struct TextOccurrence: Sendable {
   /// Returns the text of the head in an edition's words, for any app.
   private func pasted(_ side: (CopyText, Contexts)?, _ edition: EditionID?) -> String? {
     guard let (text, contexts) = side else { return nil }
-    var context = contexts.contexts[edition] ?? CopyContext(locale: text.locale)
+    var context = contexts.contexts[edition] ?? after.context(locale: text.locale)
     context.app = nil
     return context.terms(in: text.locale).text(of: text.template)
   }
@@ -187,7 +187,9 @@ struct PromptTable: Sendable {
     }
     let edition = project.editions.first { !$0.apps.isEmpty } ?? project.editions.first
     let app = edition?.apps.first
-    let context = CopyContext(edition: edition, variant: app?.variant?.value, locale: sourceLocale, app: app?.name)
+    let context = CopyContext(
+      edition: edition, variant: app?.variant?.value, locale: sourceLocale, app: app?.name,
+      terms: project.terms)
     let prompt = changed.after ?? changed.before
     let (old, new) = (labels(changed.before), labels(changed.after))
     let choices = mergedOrder(old, new).map { label -> WordRun in

@@ -25,11 +25,14 @@ package struct TextReaders: Sendable {
       guard entry.isShown(in: edition?.id) else { return nil }
       let context = CopyContext(
         edition: edition, variant: id.variant, locale: id.locale,
-        app: edition?.apps(for: id.variant).map(\.name).max { $0.count < $1.count })
+        app: edition?.apps(for: id.variant).map(\.name).max { $0.count < $1.count }, terms: project.terms)
       let found = index.resolve(context, sourceLocale: project.settings.locales.source)
       return found.map { entry.id(of: $0.text) } == id ? context : nil
     }
   }
+
+  /// Returns the context of a text that no edition shows.
+  func context(locale: String) -> CopyContext { CopyContext(locale: locale, terms: project.terms) }
 
   /// Returns the entry of a text; nil if the project does not have it.
   package func entry(of id: CopyTextID) -> CopyEntry? { entries[id.entry] }

@@ -1,6 +1,7 @@
 import SourceText
 
-/// A length of time, as authors write it: a number and a unit, such as `7 days`.
+/// A length of time, as authors write it: a number and a unit, such as `7 days`, or a term, whose words may be of any
+/// kind.
 package struct Delay: Hashable, Sendable {
   package enum Unit: String, CaseIterable, Sendable {
     case millisecond, second, minute, hour, day, week, month, year
@@ -29,8 +30,14 @@ package struct Delay: Hashable, Sendable {
     }
   }
 
-  package let number: Int
-  package let unit: Unit
+  /// The delay in words: `7 days`.
+  package let text: String
+  /// The delay as a part of an id, which is that of its term: `7-days`.
+  package let idPart: String
+  /// The length; nil if only words say it.
+  package let milliseconds: Int?
+  /// True if the words are those of one thing: “1 day passes”.
+  package let isOne: Bool
 
   /// The largest number of a delay.
   static let limit = 1_000_000
@@ -42,8 +49,23 @@ package struct Delay: Hashable, Sendable {
       (1...Self.limit).contains(number),
       let unit = Unit.allCases.first(where: { words[1] == $0.rawValue || words[1] == $0.rawValue + "s" })
     else { return nil }
-    self.number = number
-    self.unit = unit
+    self.init(number, unit)
+  }
+
+  private init(_ number: Int, _ unit: Unit) {
+    text = "\(number) \(unit.rawValue)\(number == 1 ? "" : "s")"
+    idPart = text.replacing(" ", with: "-")
+    milliseconds = number * unit.milliseconds
+    isOne = number == 1
+  }
+
+  /// Makes the delay that a term has the words of, such as `7 days` or `the granted lease`.
+  package init(term: String, _ words: String) {
+    let constant = Delay(words)
+    text = constant?.text ?? words
+    idPart = term
+    milliseconds = constant?.milliseconds
+    isOne = constant?.isOne ?? true
   }
 
   /// Makes the delay of some milliseconds, in the largest unit up to days of which it is a whole number. More than a
@@ -52,17 +74,9 @@ package struct Delay: Hashable, Sendable {
     let units: [Unit] = [.day, .hour, .minute, .second, .millisecond]
     let whole = units.first { milliseconds.isMultiple(of: $0.milliseconds) } ?? .millisecond
     let fits = { (unit: Unit) in milliseconds / unit.milliseconds <= Self.limit }
-    unit = fits(whole) ? whole : units.last(where: fits) ?? .day
-    number = min(max(milliseconds / unit.milliseconds, 1), Self.limit)
+    let unit = fits(whole) ? whole : units.last(where: fits) ?? .day
+    self.init(min(max(milliseconds / unit.milliseconds, 1), Self.limit), unit)
   }
-
-  package var milliseconds: Int { number * unit.milliseconds }
-
-  /// The delay in words: `7 days`.
-  package var text: String { "\(number) \(unit.rawValue)\(number == 1 ? "" : "s")" }
-
-  /// The delay as a part of an id: `7-days`.
-  package var idPart: String { text.replacing(" ", with: "-") }
 
   /// The label of the event that it causes.
   package var label: StyledText { StyledText("after \(text)") }

@@ -146,9 +146,9 @@ extension Machine {
   }
 
   /// Returns true if somebody who sees no states can tell two configurations apart, by a prompt or by the value of an
-  /// observer. In a machine without these, states are all that there is to see.
+  /// observer. In a machine without observers, states are what there is to see.
   func canTell(_ configuration: Configuration, from other: Configuration) -> Bool {
-    observers.isEmpty && prompts.isEmpty || observations(in: configuration) != observations(in: other)
+    observers.isEmpty || observations(in: configuration) != observations(in: other)
       || prompts(in: configuration).map(\.id) != prompts(in: other).map(\.id)
   }
 }

@@ -165,6 +165,11 @@ struct TransitionTour {
       }
       draftLength += run.count
       while let last = run.last, !isSeen(last) {
+        if let sight = pathToSight(of: last) {
+          for step in sight { take(steps.transitions(of: step)) }
+          run += sight
+          break
+        }
         unseen.formUnion(self.steps.transitions(of: last))
         run.removeLast()
       }
@@ -247,18 +252,47 @@ struct TransitionTour {
         }
       }
       if let best {
-        var path = [best.step]
-        var position = best.from
-        while arrivals[position].previous >= 0 {
-          path.append(arrivals[position].step)
-          position = arrivals[position].previous
-        }
-        return path.reversed()
+        return way(to: best.from, in: arrivals.map { ($0.previous, $0.step) }) + [best.step]
       }
       level = level.upperBound..<arrivals.count
       if level.isEmpty || arrivals.count > Self.searchLimit { return nil }
     }
     return nil
+  }
+
+  /// Returns the steps of the shortest path after a step by which a tester sees that the step had its effect: after the
+  /// same events, something else is seen than without the step. Nil if none is found.
+  private func pathToSight(of step: Int) -> [Int]? {
+    struct Pair: Hashable { let without, with: Int }
+    var arrivals = [
+      (pair: Pair(without: space.source(of: step), with: space.edges[step].target), previous: -1, step: -1)
+    ]
+    var seen: Set<Pair> = [arrivals[0].pair]
+    var position = 0
+    while position < arrivals.count, arrivals.count < Self.searchLimit {
+      let pair = arrivals[position].pair
+      for step in space.steps(from: pair.with) where isOpen(step) {
+        let other = self.step(from: pair.without, on: space.edges[step].event)
+        let next = Pair(without: other.map { space.edges[$0].target } ?? pair.without, with: space.edges[step].target)
+        guard seen.insert(next).inserted else { continue }
+        arrivals.append((next, position, step))
+        if machine.canTell(space.configuration(at: next.without), from: space.configuration(at: next.with)) {
+          return way(to: arrivals.count - 1, in: arrivals.map { ($0.previous, $0.step) })
+        }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private func way(to position: Int, in arrivals: [(previous: Int, step: Int)]) -> [Int] {
+    var path: [Int] = []
+    var position = position
+    while arrivals[position].previous >= 0 {
+      path.append(arrivals[position].step)
+      position = arrivals[position].previous
+    }
+    return path.reversed()
   }
 
   // MARK: Pruning

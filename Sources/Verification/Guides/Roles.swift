@@ -106,9 +106,11 @@ extension GuideResolver {
   private mutating func termRole(_ text: Sourced<String>, readers: Set<EditionID>) -> ResolvedRole? {
     let term = TermID(text.value)
     let editions = context.project.editions.filter { readers.contains($0.id) }
-    if let lacking = editions.first(where: { edition in !edition.terms.contains { $0.id == term } }) {
+    let project = context.project
+    if context.mayBeUnread(.terms), !context.names.terms.contains(term) { return nil }
+    if let lacking = editions.first(where: { edition in !project.terms(of: edition).contains { $0.id == term } }) {
       let unknown = unknownName(
-        "term", text.value, "of edition `\(lacking.id)`", among: lacking.terms.map(\.id.text))
+        "term", text.value, "of edition `\(lacking.id)`", among: project.terms(of: lacking).map(\.id.text))
       var finding = Finding(.guideUnknownName, at: place(text.range), unknown)
       finding.isConsequence = context.lacks(term, lacking)
       report(finding, declaredIn: .editions)

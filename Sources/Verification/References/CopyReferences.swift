@@ -57,12 +57,14 @@ extension ProjectCheck {
     /// The placeholders already reported: a term that an edition lacks affects all texts that use it.
     var known: Set<String> = []
     func check(_ name: String, at place: Place, for editions: [Edition]) {
-      if context.mayBeUnread(.editions) || name == TermResolver.appName { return }
+      if context.mayBeUnread(.editions) || context.mayBeUnread(.terms) || name == TermResolver.appName { return }
+      if context.project.terms.contains(where: { $0.id == TermID(name) }) { return }
       let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
-      if lacking.isEmpty { return }
-      var finding = Finding.copyUnknownPlaceholder(name, in: lacking, at: place)
+      if lacking.isEmpty, !context.project.editions.isEmpty { return }
+      var finding = Finding.copyUnknownPlaceholder(
+        name, among: context.project.terms(of: lacking.first), in: lacking, at: place)
       finding.isConsequence =
-        lacking.allSatisfy { context.lacks(TermID(name), $0) }
+        !lacking.isEmpty && lacking.allSatisfy { context.lacks(TermID(name), $0) }
         || !known.insert(([name] + lacking.map(\.id.text)).joined(separator: " ")).inserted
       findings.append(finding)
     }
@@ -92,7 +94,7 @@ extension ProjectCheck {
   /// Checks that each edition has a word for every term of the others that its texts and guides use. The findings about the uses
   /// are consequences.
   static let missingTerms = ProjectCheck { context in
-    if context.mayBeUnread(.editions) { return [] }
+    if context.mayBeUnread(.editions) || context.mayBeUnread(.terms) { return [] }
     let project = context.project
     var uses: [EditionID: [TermID: Int]] = [:]
     func count(_ term: TermID, for readers: some Sequence<EditionID>) {
@@ -129,6 +131,26 @@ extension ProjectCheck {
         .copyMissingTerm, at: edition.place,
         "edition `\(edition.id)` has no word for \(codeNames(terms)), used in \(counted(places, "place"))",
         suggestion: edition.terms.isEmpty ? "add `terms: {\(lines)}` to it" : "add to its `terms`: `\(lines)`")
+    }
+  }
+
+  /// Checks that no edition has its own words for a term that machines, claims, and scenarios show to all editions.
+  static let divergentTerms = ProjectCheck { context in
+    let project = context.project
+    let locale = project.settings.locales.source
+    return project.editions.flatMap { edition in
+      edition.terms.compactMap { own -> Finding? in
+        guard let shared = project.terms.text(of: own.id, locale: locale), let words = own.text(in: locale) else {
+          return nil
+        }
+        let uses = project.termUses.filter { $0.term == own.id }
+        if uses.isEmpty || shared == words { return nil }
+        return Finding(
+          .copyDivergentTerm, at: own.place,
+          "edition `\(edition.id)` says “\(words)” for the term `\(own.id)`, and machines and claims say “\(shared)” to all editions",
+          notes: uses.prefix(3).map { Finding.Note("the term is used here", at: $0.place) },
+          suggestion: "remove it from the edition, or give the words of machines a term of their own")
+      }
     }
   }
 
@@ -197,7 +219,7 @@ extension ProjectCheck {
 extension VerificationContext {
   /// Returns true if an edition has no word for a term of another, nor for one that is spelled nearly like it.
   func lacks(_ term: TermID, _ edition: Edition) -> Bool {
-    let own = edition.terms.map(\.id.text)
+    let own = project.terms(of: edition).map(\.id.text)
     return names.terms.contains(term) && !own.contains(term.text) && nearestName(to: term.text, among: own) == nil
   }
 }

@@ -15,6 +15,7 @@ extension Project {
     for source in scenarios {
       for scenario in source.scenarios { visit(scenario.annotations, source.path) }
     }
+    for term in terms { visit(term.annotations, term.place.path) }
     for entry in copy.entries { visit(entry.annotations, entry.place.path) }
     for edition in editions {
       for question in edition.questions { visit(question.annotations, edition.place.path) }

@@ -17,14 +17,17 @@ extension Rule {
   static let copyMixedPrompt = Rule(
     "copy/mixed-prompt", .warning,
     "The texts of a prompt are those of one place: an alert, a screen, a notification, or a banner.")
+  static let copyDivergentTerm = Rule(
+    "copy/divergent-term", .warning, "An edition has other words for no term that texts for all editions show.")
   package static let copyUnknownPlaceholder = Rule(
     "copy/unknown-placeholder", .error,
-    "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.")
+    "Every placeholder in copy is `<appname>`, a term of the project, or one that each edition with the text defines.")
   static let copyMissingTerm = Rule(
     "copy/missing-term", .error, "Each edition has a word for every term that its texts and guides use.")
   package static let copyUnusedEntry = Rule(
     "copy/unused-entry", .warning, "Every text of a system prompt is used by the system, a prompt, or a guide.")
-  package static let copyUnusedTerm = Rule("copy/unused-term", .warning, "Every term appears in a text or a guide.")
+  package static let copyUnusedTerm = Rule(
+    "copy/unused-term", .warning, "Every term is used in a text, a guide, or a machine.")
 }
 
 extension Finding {
@@ -52,16 +55,21 @@ extension Finding {
       ? "is a button of the app’s own" : "is a text of \(slot.promptPlaces.first.map(\.words) ?? "the app")"
   }
 
-  /// - Parameter editions: the editions without a term of this name, at least one.
-  static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
-    let known = (editions.first?.terms.map(\.id.text) ?? []) + [TermResolver.appName]
+  /// - Parameters:
+  ///   - terms: the terms that the text can use.
+  ///   - editions: the editions without a term of this name; empty in a project without editions.
+  static func copyUnknownPlaceholder(
+    _ name: String, among terms: [Term], in editions: [Edition], at place: Place
+  ) -> Finding {
+    let known = terms.map(\.id.text) + [TermResolver.appName]
     let nearest = nearestNames(to: name, among: known)
     let markup: Set = ["a", "b", "br", "em", "font", "i", "p", "span", "strong", "u"]
     let begun = name.utf8.count > 2 ? known.first { $0.hasPrefix(name) } : nil
     return Finding(
       .copyUnknownPlaceholder, at: place,
       "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
-        + "\(editions.count == 1 ? "edition" : "editions") \(codeNames(editions.map(\.id.text)))",
+        + (editions.isEmpty
+          ? "the project" : "\(editions.count == 1 ? "edition" : "editions") \(codeNames(editions.map(\.id.text)))"),
       suggestion: markup.contains(name)
         ? "texts have no markup: remove it" : didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
@@ -167,7 +175,7 @@ extension ProjectCheck {
 
   /// Checks that every term appears in a text or a guide.
   static let unusedTerms = ProjectCheck { context in
-    if [.copy, .editions, .guides].contains(where: context.mayBeUnread) { return [] }
+    if [.copy, .editions, .guides, .machines, .claims, .scenarios].contains(where: context.mayBeUnread) { return [] }
     let project = context.project
     var used = Set(project.copy.entries.flatMap(\.texts).flatMap(\.template.placeholders).map { TermID($0) })
     for question in project.editions.flatMap(\.questions) {
@@ -176,12 +184,11 @@ extension ProjectCheck {
     for role in project.guides.flatMap(\.body.roles) where role.name.value == RoleName.term.rawValue {
       used.insert(TermID(role.argument.value))
     }
-    let terms = project.editions.flatMap { edition in
-      edition.terms.map { (id: $0.id, place: Place(edition.place.path, $0.range)) }
-    }
+    used.formUnion(project.termUses.map(\.term))
+    let terms = project.terms + project.editions.flatMap(\.terms)
     return terms.filter { !used.contains($0.id) }.groups(by: \.id).all.map { term, uses in
       Finding(
-        .copyUnusedTerm, at: uses[0].place, "unused term `\(term)`: no text or guide uses it",
+        .copyUnusedTerm, at: uses[0].place, "unused term `\(term)`: nothing uses it",
         notes: uses.dropFirst().map { Finding.Note("it is also declared here", at: $0.place) },
         suggestion: "write `<\(term)>` in a text, or remove the term")
     }

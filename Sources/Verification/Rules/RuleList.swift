@@ -15,7 +15,7 @@ extension Rule {
     .scenarioFailed, .scenarioKind, .scenarioNotIgnored, .scenarioNothingHappens, .scenarioUnknownName, .coverageBelow,
     .referenceMisspelledDeclaration, .referenceRepeatedGuide, .referenceUnknownName, .projectReservedName,
     .copyAppName, .copyKeysWithoutPlatform, .copyMissingLabel, .copyMissingPromptKey, .copyMixedPrompt,
-    .copyUnknownPlaceholder, .copyMissingTerm, .copyUnusedEntry, .copyUnusedTerm,
+    .copyDivergentTerm, .copyUnknownPlaceholder, .copyMissingTerm, .copyUnusedEntry, .copyUnusedTerm,
     .sourceFutureDate, .sourceNoAddress, .sourceNoDate, .sourceReadings, .sourceUnused, .sourceUnusedPlace,
     .guideDirectiveOption, .guideEmpty, .guideNoMachine, .guideNoQuestions, .guideUnknownDirective, .guideUnknownName,
     .guideUnknownRole, .guideUnsupported,

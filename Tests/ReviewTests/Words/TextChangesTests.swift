@@ -90,10 +90,10 @@ struct TextChangesTests {
     let after = try await content.replacing(
       "en: background location access", with: "en: location in the background", in: .zendrive
     ).project
-    let edition = try #require(after.editions.first { $0.id == "zendrive" })
-    let change = TermChange(
-      "background-access", of: edition, before: before.editions.first { $0.id == "zendrive" }, in: after,
-      TextReaders(after))
+    func term(_ project: Project) throws -> Term {
+      try #require(project.editions.first { $0.id == "zendrive" }?.terms.first { $0.id == "background-access" })
+    }
+    let change = TermChange(try term(after), of: "zendrive", before: try term(before), in: after, TextReaders(after))
     #expect(change.locales == ["en"])
     #expect(
       change.texts.map(\.id.unitID) == [

@@ -11,7 +11,7 @@ STEP = @./scripts/step
 BUILD = $(SWIFT) build -c release -debug-info-format none
 OPTIMIZED_BUILD = env STATEBOOK_OPTIMIZE=all $(BUILD)
 # A user's day. The other files of Tests/EndToEnd run in an audit alone.
-DAY = action advice copy_exports docs engines exit_status exports imports interruption not_found output_folder pages reader readme \
+DAY = action advice copy_exports docs engines exit_status exports imports interruption not_found output_folder pages reader readme release \
   review_formats review_requests search shipped_content
 # An audit judges the program, so it tries the same cases each time; `make fuzz` tries new ones. FUZZ_SEED=N repeats a run.
 FUZZ_SEED := $(if $(filter 1,$(STATEBOOK_AUDIT)),1,$(shell date +%s))

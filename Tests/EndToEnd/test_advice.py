@@ -34,6 +34,7 @@ CODE = re.compile(r"(?<!`)(`{1,2})(?!`)((?:(?!\n\n)[^`])+)\1(?!`)")
 
 LISTED = {
     "content/**/": "is a line of .gitattributes",
+    "docker build": "needs Docker: test_dist.py runs the lines of the Containerfile in a bare system",
     "content/guides/door.md changed": "is what `statebook serve` prints",
     "export PATH=": "sets a variable of the shell that types it",
     "git config --global --add safe.directory": "is how git's own message begins, which names a folder of another user",

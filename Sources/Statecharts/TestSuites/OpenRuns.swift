@@ -52,7 +52,13 @@ struct OpenRuns {
 
   /// Returns the steps of the shortest run that ends with a transition.
   func path(to transition: Int) -> [Int]? {
-    guard let last = firstSteps[transition]?.step, var current = sources[last] else { return nil }
+    guard let last = firstSteps[transition]?.step, let source = sources[last] else { return nil }
+    return path(endingWith: last, from: source)
+  }
+
+  /// Returns the steps of the shortest run to a configuration, and a step from there.
+  func path(endingWith last: Int, from source: Int) -> [Int] {
+    var current = source
     var path = [last]
     while let arrival = arrivals[current] {
       path.append(arrival.step)

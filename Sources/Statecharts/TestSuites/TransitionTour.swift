@@ -175,6 +175,22 @@ struct TransitionTour {
       }
       if !run.isEmpty { result.append(run) }
     }
+    return result + runsToSights(after: result)
+  }
+
+  /// Returns runs to transitions of which the nearest step shows nothing, but another one does.
+  private mutating func runsToSights(after runs: [[Int]]) -> [[Int]] {
+    var hidden = unseen
+    for step in runs.joined() where !hidden.isEmpty { hidden.subtract(steps.transitions(of: step)) }
+    var result: [[Int]] = []
+    for configuration in 0..<min(space.count, Self.searchLimit) where !hidden.isEmpty {
+      for step in space.steps(from: configuration) where isOpen(step) && isSeen(step) {
+        let shown = hidden.intersection(steps.transitions(of: step))
+        if shown.isEmpty { continue }
+        hidden.subtract(shown)
+        result.append(openRuns?.path(endingWith: step, from: configuration) ?? wayTo(configuration) + [step])
+      }
+    }
     return result
   }
 

@@ -17,7 +17,7 @@ import machines
 from running import ROOT, statebook
 from sharing import AUDITS
 
-PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "ios15", "app-clip"]
+PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "ios15", "ios18", "app-clip"]
 COUNT, SEEDS = (100, 240) if AUDITS else (25, 60)
 SETTINGS = {**machines.SETTINGS, "budgets": {"configurations": 10_000}}
 

@@ -16,7 +16,7 @@ import mermaid
 from running import ROOT, build
 from sharing import AUDITS
 
-PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "ios15", "app-clip"]
+PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "ios15", "ios18", "app-clip"]
 SEEDS = range(60 if AUDITS else 16)
 ACTORS = {"user": "user", "app": "app", "system": "system", "settings": "Settings"}
 CONDITIONS = yaml.safe_load((ROOT / "content/machines/location.yaml").read_text(encoding="utf-8"))["conditions"]
@@ -36,7 +36,9 @@ class Facts:
         self.regions = [region["id"] for region in exported["regions"]]
         self.events = {event["id"]: event for event in exported["events"]}
         self.transitions = exported["transitions"]
-        self.conditions = CONDITIONS.values() if exported["machine"] == "location" else []
+        self.conditions = [known for known in CONDITIONS.values() if "if" in known] if exported["machine"] == "location" else []
+        # What the machine does not know has no states, and exports have its title.
+        self.open = {known["id"]: known["title"] for known in exported.get("conditions", [])}
         self.choices = {prompt["id"]: set(prompt["choices"]) for prompt in exported["prompts"]}
 
     def _add(self, node, parent, root):
@@ -86,7 +88,10 @@ class Facts:
         return [self.title(frame) for frame in self._around(id) if frame != self.roots[id]]
 
     def guard(self, edge, name):
-        return "if " + re.sub(r"in\(([^)]*)\)", lambda found: f"“{name(found[1])}”", edge["if"]) if "if" in edge else ""
+        if "if" not in edge:
+            return ""
+        terms = re.compile(r"in\(([^)]*)\)|" + "|".join([r"(?!)", *map(re.escape, self.open)]))
+        return "if " + terms.sub(lambda found: f"“{name(found[1]) if found[1] else self.open[found[0]]}”", edge["if"])
 
     def written_out(self, text, form=str):
         """The text with what its named conditions stand for, which is all that the export has."""
@@ -99,6 +104,7 @@ class Facts:
             text = text.replace(f"{title}{form(' ')}({meaning})", title)
             link = form(" and ")
             if is_alternative:
+                text = text.replace(form("not ") + title, f"{form('not ')}({meaning})")
                 text = text.replace(link + title, f"{link}({meaning})").replace(title + link, f"({meaning}){link}")
             text = text.replace(title, meaning)
         return text

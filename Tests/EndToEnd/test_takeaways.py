@@ -12,11 +12,11 @@ from running import build
 COPY = "fairmatic/copy/index.html"
 # Figures with their pages, the buttons beside them, and words that their pictures have.
 FIGURES = {
-    "storyboard": ("index.html", ".storyboard", ["Asked in two steps (iOS 15 and later)", "notDetermined", "Allow Once", "×", "Denied"]),
-    "alert": (COPY, ".desk > figure", ["Request prompt", "Illustration, iOS 15 and later", "to use your location?", "Don’t Allow"]),
-    "drawing": ("reference/location/ios15/index.html", ".prompt-drawing", ["Request prompt", "Illustration."]),
-    "diagram": ("reference/location/ios15/regions/authorization/index.html", ".diagram-figure", [
-        "Location access, iOS 15 and later: Authorization", "Provisional Always", "by the app", "Under a condition"]),
+    "storyboard": ("index.html", ".storyboard", ["Asked in two steps (iOS 18 and later)", "notDetermined", "Allow Once", "×", "Denied"]),
+    "alert": (COPY, ".desk > figure", ["Request prompt", "Illustration, iOS 18 and later", "to use your location?", "Don’t Allow"]),
+    "drawing": ("reference/location/ios18/index.html", ".prompt-drawing", ["Request prompt", "Illustration."]),
+    "diagram": ("reference/location/ios18/regions/authorization/index.html", ".diagram-figure", [
+        "Location access, iOS 18 and later: Authorization", "Provisional Always", "by the app", "Under a condition"]),
 }
 SPACE = "{http://www.w3.org/2000/svg}"
 # The words of a picture that reach out of it, and those that lie on one another.
@@ -97,7 +97,7 @@ def test_a_picture_is_copied_as_pixels_or_saved(page, shipped_site, tmp_path):
     assert button.evaluate("element => element === document.activeElement")
     save = page.locator(".storyboard").get_by_role("button", name="Save picture as SVG")
     file = saved(page, save.click, tmp_path)
-    assert file.name == "asked-in-two-steps-ios-15-and-later.svg" and file.read_text(encoding="utf-8") == drawn(page, ".storyboard")
+    assert file.name == "asked-in-two-steps-ios-18-and-later.svg" and file.read_text(encoding="utf-8") == drawn(page, ".storyboard")
     # Where the clipboard takes no pictures, the same button saves.
     page.evaluate("delete window.ClipboardItem")
     page.reload(wait_until="load")

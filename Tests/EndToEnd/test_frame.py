@@ -86,7 +86,7 @@ def test_the_description_of_a_guide_is_its_first_sentence(tmp_path):
 
 
 # Compressed bytes and elements of a page.
-PAGE_LIMITS = (30 * 1024, 4_000)
+PAGE_LIMITS = (32 * 1024, 4_000)
 
 
 def test_pages_styles_and_scripts_are_light(shipped_site, shipped_pages):

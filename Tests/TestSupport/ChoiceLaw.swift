@@ -7,7 +7,7 @@ import Statecharts
 public enum ChoiceLaw {
   /// The faults of all prompts of a machine; none where the law holds.
   package static func faults(of machine: Machine, limit: Int = 100_000) -> [String] {
-    let space = StateSpace(exploring: machine, limit: limit)
+    let (machine, space) = machine.explored(limit: limit)
     guard space.isComplete else { return ["\(machine.profile.id): more than \(limit) configurations"] }
     let found = ChoiceOutcomes(
       prompts: Array(machine.prompts.indices), observers: nil, machine: machine, space: space,

@@ -21,8 +21,9 @@ package final class OutlookLaw {
   private var known: [Set<Int>: [Bool]] = [:]
 
   package init(_ machine: Machine, limit: Int = 100_000) {
+    let (machine, space) = machine.explored(limit: limit)
     interpreter = Interpreter(machine)
-    space = StateSpace(exploring: machine, limit: limit)
+    self.space = space
     runs = UsualRuns(machine: machine, space: space)
     next = NextPrompts(machine: machine, space: space, runs: runs)
     settings = Set(machine.events.indices.filter { machine.events[$0].actor == .settings })
@@ -30,9 +31,9 @@ package final class OutlookLaw {
     while steps.count < situations.count {
       let situation = situations[steps.count]
       steps.append([])
-      for event in interpreter.enabledEvents(in: situation) {
-        let target = add(interpreter.step(from: situation, on: event).configuration)
-        steps[steps.count - 1].append((event, target))
+      for step in interpreter.possibleSteps(from: situation) {
+        let target = add(step.target)
+        steps[steps.count - 1].append((step.event, target))
       }
     }
   }

@@ -261,19 +261,20 @@ struct StoryRules {
 
   private func isForeign(_ node: Int) -> Bool { machine.region(of: node) != machine.region(of: region) }
 
-  /// Rule 7: where the same event leads to the same box from many boxes, off the usual way, a note has the arrow.
+  /// Rule 7: where the same event, or the same condition alone, leads to the same box from many boxes, off the usual way, a
+  /// note has the arrow.
   /// Returns the boxes of each note, by their first states.
   private mutating func gather(keeping start: Int) -> [[Int]] {
     struct Key: Hashable {
-      let event: Int
+      let trigger: Machine.Transition.Trigger
       let condition: BooleanExpression<Machine.GuardPart>?
       let target: Int
     }
     func key(_ draft: Draft, _ way: Way) -> Key? {
-      guard case .box = draft.start, case .event(let event) = way.transition.trigger, !isForeign(way.transition.source),
-        !draft.ways.contains(where: \.isUsual)
-      else { return nil }
-      return Key(event: event, condition: way.transition.guard, target: draft.target)
+      guard case .box = draft.start, !isForeign(way.transition.source), !draft.ways.contains(where: \.isUsual) else {
+        return nil
+      }
+      return Key(trigger: way.transition.trigger, condition: way.transition.guard, target: draft.target)
     }
     var sources: [Key: Set<Int>] = [:]
     for draft in drafts {

@@ -10,15 +10,24 @@ struct ChoiceTables {
   let href: PageLinks
   let badge: StateBadges
   let marks: SourceMarks
+  /// The most observers for which a page has room.
+  private static let mostColumns = 5
 
   /// Returns a table of prompts' choices and their outcomes.
   ///
   /// - Parameters:
-  ///   - observers: the columns; nil for the observers whose values differ between the choices.
+  ///   - observers: the columns; nil for the observers whose values differ between the choices, or if these are too many, for
+  ///     those of the main path.
   func table(_ prompts: [PromptID], observers: [ObserverID]?, in index: ProfileIndex) -> View {
     let machine = index.machine
-    let found = ChoiceOutcomes(
-      of: prompts, observers: observers, machine: machine, space: index.profile.space, next: index.nextPrompts)
+    func outcomes(_ observers: [ObserverID]?) -> ChoiceOutcomes {
+      ChoiceOutcomes(
+        of: prompts, observers: observers, machine: machine, space: index.profile.space, next: index.nextPrompts)
+    }
+    var found = outcomes(observers)
+    if observers == nil, found.observers.count > Self.mostColumns {
+      found = outcomes(index.mainObservers.map { machine.observers[$0].id })
+    }
     return .object([
       "label": .text("What each choice leads to: \(machine.fullTitle)"),
       "assumption": .optional(words(in: index).assumption(of: found.outcomes.joined().flatMap(\.following))),

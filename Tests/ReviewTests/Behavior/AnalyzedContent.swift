@@ -71,8 +71,8 @@ struct ShippedMachines {
     for (profile, known) in zip(edited.profiles, analysis.machines[0].profiles) {
       let projected = edited.machine(for: profile)
       guard projected.problems.isEmpty else { return nil }
-      let space = StateSpace(exploring: projected.machine, limit: project.settings.budgets.configurations)
-      pairs.append(MachinePair(before: known.machine, known.space, after: projected.machine, space))
+      let (machine, space) = projected.machine.explored(limit: project.settings.budgets.configurations)
+      pairs.append(MachinePair(before: known.machine, known.space, after: machine, space))
     }
     return pairs
   }

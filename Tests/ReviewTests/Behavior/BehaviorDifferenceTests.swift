@@ -54,10 +54,10 @@ struct BehaviorDifferenceTests {
       for (profile, known) in zip(edited.profiles, analysis.profiles) {
         let projected = edited.machine(for: profile)
         guard projected.problems.isEmpty else { continue }
-        let space = StateSpace(exploring: projected.machine, limit: 10_000)
+        let (machine, space) = projected.machine.explored(limit: 10_000)
         // Both leave the result open.
         guard space.conflicts.isEmpty, space.livelock == nil else { continue }
-        let pair = MachinePair(before: known.machine, known.space, after: projected.machine, space)
+        let pair = MachinePair(before: known.machine, known.space, after: machine, space)
         let difference = BehaviorDifference(pair)
         let oracle = BehaviorOracle(pair)
         #expect(difference.divergence?.after.run.steps.count == oracle.shortestDifference(), "\(edit.name)")

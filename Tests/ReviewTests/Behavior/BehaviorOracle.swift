@@ -37,7 +37,7 @@ struct BehaviorOracle {
         prompts.insert([prompt.id.text] + prompt.choices.map(\.event.value.text))
       }
       for node in nodes where node.kind == .prompt && node.prompt == nil { prompts.insert([node.id.text]) }
-      enabled = Set(interpreter.enabledEvents(in: configuration).map { machine.events[$0].id.text })
+      enabled = Set(interpreter.possibleSteps(from: configuration).map { machine.events[$0.event].id.text })
     }
   }
 

@@ -167,7 +167,7 @@ struct ProjectCheck: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [ProjectCheck] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .keysWithoutPlatform, .promptPlaces,
-    .copyPlaceholders, .missingTerms, .divergentTerms,
+    .copyPlaceholders, .missingTerms, .termLocales, .divergentTerms,
     .copyNames, .editionNames, .appNames, .guideOrder, .defaultMachine, .homeGuides, .mainPaths, .reservedNames,
     .lookAssets,
     .systemWords, .choiceLabels, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary,

@@ -69,7 +69,7 @@ struct FindingTests {
     "suggests a replacement",
     arguments: [
       ("<b>", "put it in a code span, or write it as Markdown"),
-      ("<product>", "write `<product>` in a code span, or, if it is a term of the editions, {term}`product`"),
+      ("<product>", "write `<product>` in a code span, or, if it is a term, {term}`product`"),
       (
         "<appname>",
         "only copy can have `<appname>`: write the app’s name, a term for it, or `<appname>` in a code span"

@@ -127,7 +127,7 @@ struct ChangesPageTests {
       "machine title summary main-path profiles observers actors kinds events detours plans fresh-start prompts conditions regions initial states transitions",
     "test plan": "title summary when without", "absence": "events transitions",
     "main path": "scenario bypass observers", "profile": "title attribute",
-    "observer": "title values style", "value": "title kind also", "actor": "title look", "kind": "title look",
+    "observer": "title values style", "value": "title kind also if", "actor": "title look", "kind": "title look",
     "event": "label labels also by gesture testable how", "obstacle": "is because",
     "prompt": "title alert alert-begins unverified-words orientation copy key choices",
     "prompt of a state": "title alert alert-begins unverified-words orientation copy key choices",

@@ -94,4 +94,33 @@ struct StateSpaceTests {
     #expect(table.ambiguities.map(\.values) == [[]])
     #expect(table.ambiguities.map(\.configuration) == [1])
   }
+
+  @Test("An observer whose values name states of several regions shows one in each configuration, or is ambiguous")
+  func readings() throws {
+    func machine(_ conditions: String...) throws -> Machine {
+      let values = try conditions.enumerated().map { position, text in
+        var value = Observer.Value(id: "v\(position)", label: "V")
+        value.definition = try Guard(text)
+        return value
+      }
+      return chart(
+        "a b", observers: [Observer(id: "eye", title: "Eye", values: values)], ring("a", size: 3), ring("b", size: 2)
+      ).machine()
+    }
+    let whole = try machine("in(a1) and not in(b1)", "in(b1)", "otherwise")
+    let space = StateSpace(exploring: whole, limit: 100)
+    for index in 0..<space.count {
+      let configuration = space.configuration(at: index)
+      let isActive = { (state: StateID) in whole.nodeIndex(state).map(configuration.contains) ?? false }
+      #expect(whole.observations(in: configuration) == [isActive("b1") ? 1 : isActive("a1") ? 0 : 2])
+    }
+    let table = ObserverTable(machine: whole, space: space)
+    #expect(table.ambiguities.isEmpty)
+    #expect(table.values(ofObserver: 0, whileIn: whole.nodeIndex("a1") ?? 0) == [0, 1])
+    #expect(whole.observersOfNodes[whole.nodeIndex("a1") ?? 0] == [0] && whole.observersOfNodes[0].isEmpty)
+
+    let double = try machine("in(a1)", "in(b1)", "otherwise")
+    let ambiguous = ObserverTable(machine: double, space: StateSpace(exploring: double, limit: 100)).ambiguities
+    #expect(ambiguous.map(\.values) == [[0, 1]])
+  }
 }

@@ -116,7 +116,9 @@ extension CopyRule {
         range,
         "\(isShared ? "the project" : "edition `\(subject.edition?.id.text ?? "")`") has no word for `<\(name)>` in `\(subject.text.locale)`",
         notes: [Finding.Note("the term is here", at: term.place)],
-        suggestion: "add `\(subject.text.locale):` to the term")
+        suggestion: isShared && term.texts.count == 1
+          ? "write `text: {\(term.texts[0].locale): …, \(subject.text.locale): …}`"
+          : "add `\(subject.text.locale):` to the term")
     }
   }
 }

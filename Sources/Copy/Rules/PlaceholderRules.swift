@@ -32,7 +32,9 @@ extension CopyRule {
     else { return [] }
     let present = Set(subject.text.template.placeholders)
     var seen: Set<String> = []
-    return source.template.placeholders.filter { !present.contains($0) && seen.insert($0).inserted }.map { name in
+    // A language that inflects has further forms of a term: `<hold-dative>` for `<hold>`.
+    func isPresent(_ name: String) -> Bool { present.contains { $0 == name || $0.hasPrefix(name + "-") } }
+    return source.template.placeholders.filter { !isPresent($0) && seen.insert($0).inserted }.map { name in
       CopyMatch(
         nil, "missing placeholder `<\(name)>`, which the source text has",
         notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],

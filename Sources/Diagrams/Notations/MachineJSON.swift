@@ -46,7 +46,7 @@ struct MachineJSON {
 
   private func value(_ observer: Observer) -> JSONText {
     let values = observer.values.map { value -> JSONText in
-      ["id": .string(value.id), "label": .string(value.label.plain)]
+      ["id": .string(value.id), "label": .string(value.label.plain), "if": value.definition.map { .string($0.text) }]
     }
     return ["id": .string(observer.id.text), "title": .string(observer.title.plain), "values": .array(values)]
   }

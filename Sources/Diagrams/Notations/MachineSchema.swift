@@ -33,7 +33,7 @@ private enum MachineSchema: SchemaVocabulary {
     ),
     ("observer", object([("id", reference("id")), ("title", string), ("values", list("value"))])),
     ("declared", object([("id", reference("id")), ("title", string), ("look", string)])),
-    ("value", object([("id", string), ("label", string)])),
+    ("value", object([("id", string), ("label", string)], optional: [("if", string)])),
     (
       "event",
       object([("id", reference("id")), ("label", string), ("by", reference("id"))], optional: [("after", string)])

@@ -93,7 +93,7 @@ extension Finding {
         "only copy can have `<\(name)>`: write the app’s name, a term for it, or `<\(name)>` in a code span"
     } else if !elements.contains(name[...]), name.utf8.first?.isASCIILetter == true, !name.contains(" ") {
       // Most raw HTML is a placeholder that was meant as code or as a term.
-      suggestion = "write `<\(name)>` in a code span, or, if it is a term of the editions, {term}`\(name)`"
+      suggestion = "write `<\(name)>` in a code span, or, if it is a term, {term}`\(name)`"
     }
     return Finding(.rawHTML, at: place, "unexpected raw HTML `\(tag)`", suggestion: suggestion)
   }

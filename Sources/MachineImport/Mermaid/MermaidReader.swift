@@ -165,6 +165,14 @@ struct MermaidReader {
         .unsupported, at: state.range, "join \(code(name)) has no fork before it",
         suggestion: "write the regions as a composite state, with `--` between them")
     }
+    for (_, starts) in Dictionary(grouping: sketch.arrows.filter { $0.from == MermaidSketch.terminal }, by: \.group)
+      .sorted(by: { $0.key < $1.key })
+    {
+      guard let other = starts.first(where: { $0.to != starts[0].to }) else { continue }
+      findings.add(
+        .structure, at: other.range, "the diagram starts in \(code(starts[0].to)) and in \(code(other.to))",
+        suggestion: "keep one arrow from `[*]`, or let it lead to a `<<choice>>`")
+    }
     machine.title = sketch.title
     machine.notes = sketch.notes.filter { !$0.isEmpty }
     names = sketch.names

@@ -163,13 +163,16 @@ struct SCXMLReader {
 
   private mutating func condition(_ text: Sourced<String>) -> ProjectedExpression<ForeignMachine.Atom> {
     let written = SCXMLCondition.read(text.value)
-    for case .active(let name) in written.atoms where indices[name] == nil {
+    for case .active(let name) in written.atoms
+    where indices[name] == nil && !nearestNames(to: name, among: indices.keys).isEmpty {
       _ = states(named: Sourced(name, text.range))
     }
     return ProjectedExpression(written) { part in
       switch part {
       case .truth(let value): .constant(value)
-      case .active(let name): indices[name].map { .expression(.atom(.active($0))) } ?? .constant(false)
+      // A state of another file is nothing that the machine knows.
+      case .active(let name):
+        indices[name].map { .expression(.atom(.active($0))) } ?? .expression(.atom(.open("in \(name)")))
       case .open(let text): .expression(.atom(.open(text)))
       }
     }

@@ -9,6 +9,8 @@ struct XStateReader {
   private var ids: [String: Int] = [:]
   private var children: [Child: Int] = [:]
   private var nodes: [(node: Node, state: Int)] = []
+  /// The states that invoke services, by the names of these.
+  private var services: [String: Int] = [:]
   private var wildcards: [(descriptor: String, value: Node, source: Int)] = []
   private let isFour: Bool
 
@@ -213,9 +215,15 @@ struct XStateReader {
     let names = [
       source?.string, source?["type"]?.value.string, service["id"]?.value.string, source?["id"]?.value.string,
     ]
-    let name =
+    var name =
       names.compactMap(\.self).first { !$0.isEmpty && !$0.contains(where: { "(){}=".contains($0) }) }
       ?? machine.states[state].name
+    // A service that several states invoke ends in each for itself.
+    if let other = services[name], other != state {
+      let id = service["id"]?.value.string.flatMap { services[$0] == nil ? $0 : nil }
+      name = id ?? "\(name) in \(machine.states[state].name)"
+    }
+    services[name] = state
     machine.note(.invokedMachine, name, at: service.head)
     for (key, words) in [
       ("onDone", "is done"), ("onError", "fails"), ("onSnapshot", "has news"), ("onTransition", "has news"),

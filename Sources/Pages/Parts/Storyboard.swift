@@ -161,11 +161,11 @@ private struct StoryboardMaker {
     let changed = Set((observers + Array(machine.observers.indices)).filter { old[$0] != new[$0] })
     let leaves = configuration.leaves(of: machine)
     func shows(_ leaf: Int) -> Bool {
-      ([leaf] + machine.ancestors(of: leaf)).contains { !changed.isDisjoint(with: machine.nodes[$0].shows.keys) }
+      ([leaf] + machine.ancestors(of: leaf)).contains { !changed.isDisjoint(with: machine.observersOfNodes[$0]) }
     }
     let first = observers.first.flatMap { observer in
       leaves.first { leaf in
-        ([leaf] + machine.ancestors(of: leaf)).contains { machine.nodes[$0].shows[observer] != nil }
+        ([leaf] + machine.ancestors(of: leaf)).contains { machine.observersOfNodes[$0].contains(observer) }
       }
     }
     let leaf = leaves.first(where: shows) ?? first ?? leaves.first { !before.contains($0) } ?? leaves.first ?? 0

@@ -55,8 +55,14 @@ struct TransitionTables {
     let machine = index.machine
     let possible = index.possibleTransitions(in: node)
     let constants = index.constants(ofGuards: possible, while: node)
-    let ways = possible.map { machine.transitions[$0] }.filter {
-      machine.event(of: $0) == nil || machine.truth(ofGuard: $0, given: constants) != false
+    let isPassed = index.profile.space.isOnlyPassed(node)
+    let ways = possible.map { machine.transitions[$0] }.filter { way in
+      switch way.trigger {
+      case .event: !isPassed && machine.truth(ofGuard: way, given: constants) != false
+      // What contains a state is complete only in a final one.
+      case .done(let whole): !machine.isDescendant(node, of: whole) || machine.nodes[node].form != .atomic
+      case .eventless: true
+      }
     }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system, .time] {

@@ -99,7 +99,7 @@ final class ProfileIndex: Sendable {
     appEvents = regionTransitions.mapValues { transitions in
       Set(transitions.compactMap { machine.transitions[$0].event }.filter { machine.events[$0].actor == .app }).sorted()
     }
-    var shown = machine.nodes.map { Set($0.shows.keys) }
+    var shown = machine.observersOfNodes
     var inherited = [Set<Int>](repeating: [], count: machine.nodes.count)
     var isInitial = [Bool](repeating: false, count: machine.nodes.count)
     for node in machine.nodes.reversed() {
@@ -107,7 +107,7 @@ final class ProfileIndex: Sendable {
     }
     for node in machine.nodes {
       guard let parent = node.parent else { continue }
-      inherited[node.index] = inherited[parent].union(machine.nodes[parent].shows.keys)
+      inherited[node.index] = inherited[parent].union(machine.observersOfNodes[parent])
       shown[node.index].formUnion(inherited[node.index])
       isInitial[node.index] =
         !node.isRegion && machine.nodes[parent].initial == node.index

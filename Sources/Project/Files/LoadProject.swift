@@ -110,7 +110,7 @@ private struct ProjectLoader {
     let terms = names.keepFirst(take(read) ?? [], into: &findings) { ($0.id.text, $0.place) }
     let shared = SharedTerms(
       terms, sourceLocale: project.settings.locales.source,
-      isIncomplete: read.findings.contains { $0.severity == .error })
+      isIncomplete: !project.settings.isWhole || read.findings.contains { $0.severity == .error })
     project.terms = shared.terms
     return shared
   }

@@ -174,6 +174,9 @@ struct ObserverValueKeys: MappingKeys {
   let kind = Field(
     "kind", .choice(State.Kind.self, among: State.Kind.builtInNames),
     "What it means for the reader, which colors it below runs.", otherwise: "no color", \Observer.Value.kind)
+  let definition = Field(
+    "if", .guardExpression, "The states in which it is shown, or `otherwise`: all values have it, or none.",
+    otherwise: "the states show it that name it in `shows`", word: "guard", \Observer.Value.definition)
 }
 
 struct ActorKeys: ValueKeys {
@@ -444,8 +447,15 @@ extension Format<Sourced<Delay>> {
   /// A constant, or a term.
   fileprivate static let delay = Format(.text(.delay)) { entry, report in
     guard let text = entry.value.text else { return nil }
-    if let delay = Delay(text.value) ?? report.terms.delay(text.value) { return Sourced(delay, text.range) }
-    if let unknown = Finding.placeholder(in: text.value, among: report.terms, at: report.place(text.range)) {
+    if let delay = Delay(text.value) ?? report.terms.delay(text.value) {
+      if delay.milliseconds == nil, report.terms.isNumber(delay.idPart) {
+        report.add(
+          .wrongValue, at: text.range, "the term `\(delay.idPart)` is no time: “\(delay.text)”",
+          suggestion: "let it say a whole number and a unit, such as `7 days`, or words without a number")
+      }
+      return Sourced(delay, text.range)
+    }
+    if let unknown = Finding.placeholder(in: text.value, among: report.terms, at: text.range, report.path) {
       report.add(unknown)
     }
     return nil
@@ -471,7 +481,7 @@ struct TransitionKeys: MappingKeys {
     word: "trigger")
   let delay = Key(
     "after", Format<Sourced<Delay>>.delay,
-    "The time in its source after which it fires, as in `7 days`; `event` beside it is the id of the event that this is.",
+    "The time in its source after which it fires, as in `7 days`, or a term, as in `<hold>`; `event` beside it is the id of the event that this is.",
     word: "delay")
   let done = Key<Sourced<StateID>>("done", .id(), "The state or region whose completion makes it fire.")
   let target = Key<Sourced<StateID>>(

@@ -110,11 +110,25 @@ extension Finding {
   }
 
   /// Reports a placeholder outside code; nil if there is none. Takes time linear in the text.
-  static func placeholder(in text: String, among terms: SharedTerms, at place: Place) -> Finding? {
+  ///
+  /// - Parameter range: the place of the text.
+  static func placeholder(in text: String, among terms: SharedTerms, at range: SourceRange, _ path: SourcePath)
+    -> Finding?
+  {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "}") }) else { return nil }
-    let plain = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(separator: "`")
-    guard let found = plain.firstMatch(of: /<[A-Za-z][\w-]*>|\{\{[^{}]+\}\}/)?.output else { return nil }
+    let plain = text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index.isMultiple(of: 2) ? String(part) : String(repeating: " ", count: part.utf8.count)
+    }.joined(separator: "`")
+    guard let match = plain.firstMatch(of: /<[A-Za-z][\w-]*>|\{\{[^{}]+\}\}/) else { return nil }
+    let found = match.output
+    let start = plain.utf8.distance(from: plain.startIndex, to: match.range.lowerBound)
+    let part = SourceRange(start, start + found.utf8.count)
+    let place = Place(path, range.part(part, ofTextWithLength: text.utf8.count))
+    if path.text == ContentKind.terms.location {
+      return Finding(
+        .yamlPlaceholder, at: place, "`\(found)` in a term: a term has no other terms in it",
+        suggestion: "write the words")
+    }
     let code = "write the words, or \u{60}\(found)\u{60} as code"
     guard let id = SharedTerms.id(ofPlaceholder: String(found)), id.text != TermResolver.appName else {
       let reason = found.hasPrefix("<") ? "only copy, questions, and alerts have it" : "terms are written as `<term>`"

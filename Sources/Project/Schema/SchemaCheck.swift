@@ -128,7 +128,9 @@ struct SchemaCheck {
       if form.isAnyText {
         let place = report.place(range)
         let finding = Finding.guideSyntax(in: text, at: place)
-        if let finding = finding ?? (form.isTemplate ? nil : .placeholder(in: text, among: report.terms, at: place)) {
+        if let finding = finding
+          ?? (form.isTemplate ? nil : .placeholder(in: text, among: report.terms, at: range, report.path))
+        {
           report.add(finding)
         }
       }

@@ -52,6 +52,13 @@ struct SharedTerms: Sendable {
     return byID[id]?.text(in: sourceLocale).map { Delay(term: id.text, $0) }
   }
 
+  /// Returns true if the words of a term in the source locale begin with a number.
+  func isNumber(_ term: String) -> Bool {
+    if isIncomplete { return false }
+    let words = byID[TermID(term)]?.texts.first { $0.locale == sourceLocale }
+    return words?.text.value.first?.isNumber ?? false
+  }
+
   /// Returns the id in a text that is a placeholder and nothing else: `<hold>`.
   static func id(ofPlaceholder text: String) -> TermID? {
     guard case .placeholder(let name, _)? = CopyTemplate(text).pieces.first, text.utf8.count == name.utf8.count + 2,
@@ -98,12 +105,16 @@ extension SharedTerms {
     case (.record(let record), .mapping(var entries)):
       let record = record()
       for index in entries.indices {
+        // Where words are declared, they name no others.
+        if record.name == EditionKeys.mapping.schema.name, entries[index].key.value == "terms" { continue }
         guard let schema = record.field(entries[index].key.value)?.schema ?? record.others?.schema else { continue }
         fill(&entries[index].value, schema, locale, isOfApp, report)
       }
       node.content = .mapping(entries)
     case (.text(let form), .scalar(var scalar)):
-      if form.isDelay, let id = Self.id(ofPlaceholder: scalar.text), byID[id] != nil {
+      if form.isDelay, let delay = Delay(scalar.text) {
+        reportRepeat(of: delay, at: node.range, report)
+      } else if form.isDelay, let id = Self.id(ofPlaceholder: scalar.text), byID[id] != nil {
         report.termUses.append(Sourced(id, node.range))
       } else if form.isAnyText {
         reportRepeats(in: scalar.text, of: node, report)
@@ -113,6 +124,15 @@ extension SharedTerms {
       }
     default: break
     }
+  }
+
+  /// Reports a time that is that of a term.
+  private func reportRepeat(of delay: Delay, at range: SourceRange, _ report: DiagnosticCollector) {
+    guard let term = terms.first(where: { $0.text(in: sourceLocale).flatMap(Delay.init) == delay }) else { return }
+    report.add(
+      .textRepeatedTerm, at: range, "“\(delay.text)” is written out, although it is the term `\(term.id)`",
+      notes: [Finding.Note("the term is here", at: term.place)],
+      suggestion: "write `<\(term.id)>`, so that it changes with the term, or leave it if it means something else")
   }
 
   private func reportRepeats(in text: String, of node: Node, _ report: DiagnosticCollector) {

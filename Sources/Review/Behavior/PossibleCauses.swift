@@ -24,7 +24,7 @@ struct PossibleCauses {
     for id in observers {
       guard let index = machine.observers.firstIndex(where: { $0.id == id }) else { continue }
       elements.insert(pair.observer(id))
-      addStates(of: machine, in: end) { $0.shows[index] != nil }
+      addStates(of: machine, in: end) { machine.observersOfNodes[$0.index].contains(index) }
     }
     for id in prompts {
       elements.insert(pair.prompt(id))

@@ -193,19 +193,28 @@ extension ReviewRow {
     return row
   }
 
+  /// The most texts that are shown of those that a term or the name of an app alters.
+  private static let mostAltered = 8
+
   /// The texts that users see differently, except those in which the same words changed as in an earlier one, which
   /// `also` names, and whose reviewers the earlier one has, too. Long texts are cut.
   fileprivate var distinctTexts: [TextChange] {
     var shown: [TextChange] = []
-    var positions: [EditPattern: Int] = [:]
-    let all = texts + altered.map(\.change)
+    /// Different texts that a term alters alike are not one edit for those who read them.
+    struct Key: Hashable {
+      var pattern: EditPattern
+      var text: [String]
+    }
+    var positions: [Key: Int] = [:]
+    let all = texts.map { (text: $0, id: []) } + altered.map { (text: $0.change, id: [$0.entry, $0.change.locale]) }
     // A text that an app shows comes before one that none does.
-    for text in all.filter({ $0.app != nil }) + all.filter({ $0.app == nil }) where text.before != text.after {
-      let pattern = EditPattern(before: text.before ?? "", after: text.after ?? "")
-      if let position = positions[pattern] {
+    for (text, id) in all.filter({ $0.text.app != nil }) + all.filter({ $0.text.app == nil })
+    where text.before != text.after {
+      let key = Key(pattern: EditPattern(before: text.before ?? "", after: text.after ?? ""), text: id)
+      if let position = positions[key] {
         shown[position].addReviewers(of: text)
-      } else {
-        positions[pattern] = shown.count
+      } else if id.isEmpty || shown.count < Self.mostAltered {
+        positions[key] = shown.count
         shown.append(text.withoutLongText)
       }
     }

@@ -53,6 +53,7 @@ struct TextJudge {
     case .condition where row.rule == .flowTitleChanged && row.editLevel > .editorial && isOpen(row.subject):
       row.rule = .flowOpenConditionReworded
       row.editLevel = row.rule.level
+      row.statement.sentence = row.statement.sentence.replacing(" is now called ", with: " is now ")
     default: break
     }
     return row

@@ -50,7 +50,7 @@ extension ReviewRule {
   static let flowObserverValueShownChanged = ReviewRule(
     .flow, "observer-value-shown-changed", .breaking, "A state shows other values to the observers.",
     reason: "An app that reads the value in this state gets another one.", readers: [.integrators, .testers],
-    edits: [.changed(.state, "shows")])
+    edits: [.changed(.state, "shows"), .changed(.observerValue, "if")])
   static let flowStatePromptChanged = ReviewRule(
     .flow, "state-prompt-changed", .breaking, "A state shows another prompt, or none.",
     reason: "Users see something else in this state.", readers: [.integrators, .users, .testers],

@@ -23,6 +23,7 @@ package struct ObserverTable: Sendable {
   package init(machine: Machine, space: StateSpace) {
     observerCount = machine.observers.count
     let contributions = Self.contributions(machine)
+    let readings = machine.readings.filter { $0.value < Self.valueLimit }
     var masks = [UInt64](repeating: 0, count: machine.nodes.count * observerCount)
     var ambiguities: [Ambiguity] = []
     var isAmbiguous = [Bool](repeating: false, count: observerCount)
@@ -30,6 +31,9 @@ package struct ObserverTable: Sendable {
     for index in 0..<space.count {
       for observer in 0..<observerCount { shown[observer] = 0 }
       for (node, observer, bit) in contributions where space.isActive(node, at: index) { shown[observer] |= bit }
+      for reading in readings where reading.holds({ space.isActive($0, at: index) }) {
+        shown[reading.observer] |= 1 << UInt64(reading.value)
+      }
       for observer in 0..<observerCount where !isAmbiguous[observer] && shown[observer].nonzeroBitCount != 1 {
         isAmbiguous[observer] = true
         ambiguities.append(

@@ -73,6 +73,9 @@ extension Machine {
     configuration.forEachNode(in: showingMask) { node in
       for (observer, value) in self.shown[node] { shown[observer] = value }
     }
+    for reading in readings where shown[reading.observer] == nil && reading.holds(configuration.contains) {
+      shown[reading.observer] = reading.value
+    }
     return shown
   }
 }

@@ -44,7 +44,7 @@ package struct Delay: Hashable, Sendable {
 
   /// Parses a text; nil if it is not a whole number from 1 to a million and a unit in English, singular or plural.
   package init?(_ text: String) {
-    let words = text.split(separator: " ")
+    let words = text.split { $0 == " " || $0 == "\u{A0}" }
     guard words.count == 2, let number = Int(words[0]), words[0].utf8.allSatisfy(\.isASCIIDigit),
       (1...Self.limit).contains(number),
       let unit = Unit.allCases.first(where: { words[1] == $0.rawValue || words[1] == $0.rawValue + "s" })

@@ -125,6 +125,7 @@ private struct ReferenceChecker {
       }
     }
     for condition in chart.conditions { check(condition) }
+    for observer in chart.observers where observer.isRead { checkValues(of: observer) }
     for region in chart.regions { check(region) }
     checkAttributes()
     return problems
@@ -241,7 +242,9 @@ private struct ReferenceChecker {
         report(.unknownObserver(showing.observer.value.text), at: showing.observer.range)
         continue
       }
-      if !observer.values.contains(where: { $0.id == showing.value.value }) {
+      if observer.isRead {
+        report(.showsReadValue(observer.id), at: showing.observer.range)
+      } else if !observer.values.contains(where: { $0.id == showing.value.value }) {
         report(.unknownValue(showing.value.value, observer: observer), at: showing.value.range)
       }
     }
@@ -306,6 +309,21 @@ private struct ReferenceChecker {
 
   private func outermostRegion(of declaration: Statechart.Declaration) -> StateID {
     declaration.ancestors.last ?? declaration.state
+  }
+
+  private mutating func checkValues(of observer: Observer) {
+    for value in observer.values {
+      guard let definition = value.definition else {
+        report(.valueWithoutCondition(value.id, of: observer.id), at: value.range)
+        continue
+      }
+      checkNames(of: definition)
+      for used in definition.conditions where open.contains(used.value) {
+        report(
+          .openInObserver(used.value),
+          at: definition.range.part(used.range, ofTextWithLength: definition.text.utf8.count))
+      }
+    }
   }
 
   private mutating func check(_ condition: NamedCondition) {

@@ -142,6 +142,8 @@ package struct Observer: Sendable {
     package var otherNames: [Sourced<String>] = []
     /// The meaning of the value for readers; nil for none.
     package var kind: State.Kind?
+    /// The states in which the observer shows it, of an observer that several regions determine; nil if states show it.
+    package var definition: Guard?
     package var range: SourceRange
 
     package init(id: String, label: StyledText, kind: State.Kind? = nil, range: SourceRange = .none) {
@@ -160,6 +162,9 @@ package struct Observer: Sendable {
   package var condition: ProfileCondition?
   package var annotations: Annotations
   package var range: SourceRange
+
+  /// True if the values say when they are shown, and no state does.
+  package var isRead: Bool { values.contains { $0.definition != nil } }
 
   package init(
     id: ObserverID, title: StyledText, values: [Value], isCode: Bool = false, condition: ProfileCondition? = nil,

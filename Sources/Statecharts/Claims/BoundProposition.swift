@@ -21,18 +21,26 @@ package struct BoundProposition: Sendable {
   }
 
   private static func bind(_ atom: ResolvedProposition.Atom, in machine: Machine) -> BooleanExpression<Atom> {
-    if case .condition(let id) = atom { return bind(id, in: machine) }
+    if case .condition(let id) = atom { return bind(machine.condition(id)?.meaning, in: machine) }
+    if case .shows(let id, let value) = atom, let observer = machine.observers.firstIndex(where: { $0.id == id }),
+      machine.observers[observer].isRead
+    {
+      let reading = machine.readings.first {
+        $0.observer == observer && machine.observers[observer].values[$0.value].id == value
+      }
+      return bind(reading?.meaning, in: machine)
+    }
     return .atom(name(atom, in: machine))
   }
 
-  /// Returns the definition of a named condition in the machine.
-  private static func bind(_ condition: ConditionID, in machine: Machine) -> BooleanExpression<Atom> {
+  /// Returns a condition on nodes; false if there is none.
+  private static func bind(_ meaning: ProjectedExpression<Int>?, in machine: Machine) -> BooleanExpression<Atom> {
     func active(_ nodes: [Int]) -> BooleanExpression<Atom> {
       var active = Configuration(wordCount: (machine.nodes.count + 63) / 64)
       for node in nodes { active.insert(node) }
       return .atom(.active(active.words))
     }
-    switch machine.condition(condition)?.meaning {
+    switch meaning {
     case .expression(let expression)?: return expression.flatMap { active([$0]) }
     case .constant(true)?: return .not(active([]))
     case .constant(false)?, nil: return active([])

@@ -45,7 +45,7 @@ extension Machine {
         return event
       },
       observers: observers.map { $0.renamed(by: changes) }, prompts: prompts.map { $0.renamed(by: changes) },
-      conditions: conditions.map { $0.renamed(by: changes) },
+      conditions: conditions.map { $0.renamed(by: changes) }, readings: readings,
       detours: detours.map { changes.events[events[$0].id] ?? events[$0].id }, cases: cases)
   }
 

@@ -28,7 +28,7 @@ private struct RegionParts {
     for node in machine.nodes[root.index..<root.subtreeEnd] {
       states.insert(node.id)
       if let prompt = node.prompt { prompts.insert(prompt) }
-      observers.formUnion(node.shows.keys.map { machine.observers[$0].id })
+      observers.formUnion(machine.observersOfNodes[node.index].map { machine.observers[$0].id })
     }
     for transition in machine.transitions where (root.index..<root.subtreeEnd).contains(transition.source) {
       transitions.insert(transition.id)

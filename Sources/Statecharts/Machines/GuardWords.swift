@@ -50,10 +50,14 @@ extension Machine {
 
   /// Returns the definition of a named condition in the profile, in words.
   package func definitionText(of condition: Condition) -> String {
-    switch condition.meaning {
-    case .constant(let value)?: value ? "always" : "never"
-    case .expression(let expression)?: expression.text { "“\(name(of: $0))”" }
-    case nil: "the machine does not know; both outcomes are possible"
+    condition.meaning.map(text) ?? "the machine does not know; both outcomes are possible"
+  }
+
+  /// Returns a condition on nodes in words: “A” and not “B”.
+  package func text(of meaning: ProjectedExpression<Int>) -> String {
+    switch meaning {
+    case .constant(let value): value ? "always" : "never"
+    case .expression(let expression): expression.text { "“\(name(of: $0))”" }
     }
   }
 

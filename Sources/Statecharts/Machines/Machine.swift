@@ -26,6 +26,10 @@ package final class Machine: Sendable {
   package let prompts: [Prompt]
   /// The named conditions of the statechart, in source order.
   package let conditions: [Condition]
+  /// When observers that several regions determine show their values.
+  package let readings: [Reading]
+  /// Per node, the observers, by index, whose values depend on it.
+  package let observersOfNodes: [Set<Int>]
   /// The events off the usual path, by index in `events`, in source order.
   package let detours: [Int]
   /// The events that some transition waits for, by index in `events`.
@@ -196,10 +200,29 @@ package final class Machine: Sendable {
     package var isOpen: Bool { meaning == nil }
   }
 
+  /// When an observer that several regions determine shows a value.
+  package struct Reading: Sendable {
+    /// The observer, by its index in `observers`, and the value, by its position there.
+    package let observer, value: Int
+    /// The condition over node indices.
+    package let meaning: ProjectedExpression<Int>
+
+    /// Returns true if the value is shown, given which nodes are active.
+    func holds(_ isActive: (Int) -> Bool) -> Bool {
+      switch meaning {
+      case .constant(let value): value
+      case .expression(let expression): expression.evaluate(isActive)
+      }
+    }
+
+    /// The nodes that decide.
+    var nodes: [Int] { if case .expression(let expression) = meaning { expression.atoms } else { [] } }
+  }
+
   init(
     id: MachineID, title: StyledText, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
-    observers: [Observer], prompts: [Prompt], conditions: [Condition], detours: [EventID] = [],
-    cases: [Case] = []
+    observers: [Observer], prompts: [Prompt], conditions: [Condition], readings: [Reading] = [],
+    detours: [EventID] = [], cases: [Case] = []
   ) {
     self.id = id
     self.title = title
@@ -211,6 +234,10 @@ package final class Machine: Sendable {
     self.observers = observers
     self.prompts = prompts
     self.conditions = conditions
+    self.readings = readings
+    var observed = nodes.map { Set($0.shows.keys) }
+    for reading in readings { for node in reading.nodes { observed[node].insert(reading.observer) } }
+    observersOfNodes = observed
     usedEvents = Set(transitions.compactMap(\.event)).sorted()
     var seen: Set<String> = []
     declaredActors = usedEvents.compactMap { events[$0].declaredActor }.filter { seen.insert($0.id).inserted }
@@ -348,8 +375,8 @@ extension Machine {
   private func copy(transitions: [Transition], cases: [Case]) -> Machine {
     Machine(
       id: id, title: title, profile: profile, nodes: nodes, transitions: transitions, events: declaredEvents,
-      observers: observers, prompts: prompts, conditions: conditions, detours: detours.map { events[$0].id },
-      cases: cases)
+      observers: observers, prompts: prompts, conditions: conditions, readings: readings,
+      detours: detours.map { events[$0].id }, cases: cases)
   }
 }
 

@@ -14,6 +14,12 @@ package struct ChartProblem: Sendable {
     case otherwiseInCondition(ConditionID)
     /// An open condition in the guard of a transition on a completion.
     case openOnDone(ConditionID)
+    /// An observer of whose values only some say when they are shown; this one does not.
+    case valueWithoutCondition(String, of: ObserverID)
+    /// A state shows a value of an observer whose values say when they are shown.
+    case showsReadValue(ObserverID)
+    /// A value of an observer depends on an open condition.
+    case openInObserver(ConditionID)
     /// A transition that is `otherwise` without another one of its source and trigger.
     case lonelyOtherwise(TransitionID)
     /// In a profile, two transitions of the same source and trigger are `otherwise`.
@@ -140,7 +146,7 @@ private struct Projection {
     }
     return Machine(
       id: chart.id, title: chart.title, profile: profile, nodes: resolved, transitions: transitions,
-      events: chart.events, observers: observers, prompts: prompts, conditions: conditions,
+      events: chart.events, observers: observers, prompts: prompts, conditions: conditions, readings: readings,
       detours: chart.detours.map(\.value))
   }
 
@@ -350,6 +356,35 @@ private struct Projection {
         annotations: condition.annotations, range: condition.range)
     }
     conditionIndices = conditions.positions(by: \.id)
+  }
+
+  /// The values of observers that say when they are shown; `otherwise` is the rest.
+  private var readings: [Machine.Reading] {
+    observers.enumerated().flatMap { index, observer -> [Machine.Reading] in
+      let meanings = observer.values.map { value in
+        value.definition.map { definition in
+          ProjectedExpression(definition.expression) { atom in meaning(of: atom.value) }
+        }
+      }
+      return meanings.enumerated().compactMap { position, meaning -> Machine.Reading? in
+        guard var meaning else { return nil }
+        if observer.values[position].definition?.isOtherwise == true {
+          let others = meanings.indices.filter { $0 != position }.compactMap { meanings[$0] }
+          meaning = ProjectedExpression(.not(others.indices.dropFirst().reduce(.atom(0)) { .or($0, .atom($1)) })) {
+            others.isEmpty ? .constant(false) : others[$0]
+          }
+        }
+        return Machine.Reading(observer: index, value: position, meaning: meaning)
+      }
+    }
+  }
+
+  private func meaning(of atom: Guard.Atom) -> ProjectedExpression<Int> {
+    switch atom {
+    case .active(let state): indices[state].map { .expression(.atom($0)) } ?? .constant(false)
+    case .condition(let id): conditionIndices[id].flatMap { conditions[$0].meaning } ?? .constant(false)
+    case .otherwise: .constant(false)
+    }
   }
 
   /// Returns a guard with the names of conditions; a state that is folded away is never active.

@@ -149,7 +149,7 @@ private struct OutcomeContext {
     self.machine = machine
     self.space = space
     self.next = next
-    let showing = machine.nodes.filter { node in node.shows.keys.contains(where: observers.contains) }
+    let showing = machine.nodes.filter { !machine.observersOfNodes[$0.index].isDisjoint(with: observers) }
     observed = Set(showing.compactMap { machine.region(of: $0.index) })
     steps = StepTransitions(Interpreter(machine), space: space)
   }

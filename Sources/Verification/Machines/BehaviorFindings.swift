@@ -133,9 +133,13 @@ struct BehaviorFindings {
     let machine = profile.machine
     for ambiguity in profile.observations.ambiguities {
       let observer = machine.observers[ambiguity.observer]
+      // A value without its condition has a finding.
+      if observer.isRead, observer.values.contains(where: { $0.definition == nil }) { continue }
       let states = profile.space.configuration(at: ambiguity.configuration).leaves(of: machine)
       let reached = reached(ambiguity.configuration, then: nil, in: profile)
-      if ambiguity.values.isEmpty, let state = stateWithout(ambiguity.observer, among: states, of: machine) {
+      if ambiguity.values.isEmpty, !observer.isRead,
+        let state = stateWithout(ambiguity.observer, among: states, of: machine)
+      {
         let place = Place(path, state.range)
         add(
           Finding(

@@ -94,6 +94,19 @@ func referenceFindings(_ source: MachineSource, machines: [MachineID], isSound: 
         .machineMisspelledAttribute, at: place,
         "no `when` compares attribute `\(name)`, and profile `\(profile)` lacks \(codeNames(meant))",
         suggestion: didYouMean(name, among: meant))
+    case .valueWithoutCondition(let value, let observer):
+      return Finding(
+        .machineObserverValue, at: place, "value `\(value)` of observer `\(observer)` has no `if`, and others have one",
+        suggestion: "write `if: …`, or `if: otherwise` for the rest")
+    case .showsReadValue(let observer):
+      return Finding(
+        .machineObserverValue, at: place, "the values of observer `\(observer)` say themselves when they are shown",
+        suggestion: "remove it from `shows`, or the `if` of each value")
+    case .openInObserver(let condition):
+      return Finding(
+        .machineOpenCondition, at: place,
+        "an observer cannot depend on open condition `\(condition)`, which has no value in a state",
+        suggestion: "use `in(state)`")
     case .neverHolds(let condition): return Finding(.machineCondition, at: place, "no profile satisfies `\(condition)`")
     case .notANumber(let value, let condition, let attribute):
       return .machineComparison(value, in: condition, attribute, at: place)

@@ -134,6 +134,26 @@ extension ProjectCheck {
     }
   }
 
+  /// Checks that each term of the project has words in the language of the texts, and in no unknown one.
+  static let termLocales = ProjectCheck { context in
+    if context.mayBeUnread(.settings) || context.mayBeUnread(.terms) { return [] }
+    let locales = context.project.settings.locales
+    return context.project.terms.flatMap { term -> [Finding] in
+      let unknown = term.texts.filter { !locales.all.contains($0.locale) }.map { text in
+        Finding(
+          .referenceUnknownName, at: Place(term.place.path, text.text.range),
+          UnknownNameMessage("locale", text.locale, among: locales.all))
+      }
+      if term.texts.contains(where: { $0.locale == locales.source }) { return unknown }
+      return unknown + [
+        Finding(
+          .copyMissingTerm, at: term.place,
+          "term `\(term.id)` has no words in `\(locales.source)`, the language of the texts",
+          suggestion: "write `text: {\(locales.source): …, …}`")
+      ]
+    }
+  }
+
   /// Checks that no edition has its own words for a term that machines, claims, and scenarios show to all editions.
   static let divergentTerms = ProjectCheck { context in
     let project = context.project

@@ -23,7 +23,9 @@ extension Rule {
     "copy/unknown-placeholder", .error,
     "Every placeholder in copy is `<appname>`, a term of the project, or one that each edition with the text defines.")
   static let copyMissingTerm = Rule(
-    "copy/missing-term", .error, "Each edition has a word for every term that its texts and guides use.")
+    "copy/missing-term", .error,
+    "Each edition has a word for every term that its texts and guides use, and each term of the project in its first language."
+  )
   package static let copyUnusedEntry = Rule(
     "copy/unused-entry", .warning, "Every text of a system prompt is used by the system, a prompt, or a guide.")
   package static let copyUnusedTerm = Rule(
@@ -71,7 +73,7 @@ extension Finding {
         + (editions.isEmpty
           ? "the project" : "\(editions.count == 1 ? "edition" : "editions") \(codeNames(editions.map(\.id.text)))"),
       suggestion: markup.contains(name)
-        ? "texts have no markup: remove it" : didYouMean(nearest) ?? begun.map { "did you mean `\($0)`?" },
+        ? "texts have no markup: remove it" : (nearest.first ?? begun).map { "did you mean `<\($0)>`?" },
       misspelling: nearest == [TermResolver.appName] ? nil : Finding.Misspelling(name, nearest: nearest))
   }
 }

@@ -203,7 +203,8 @@ extension Finding {
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownTransition, .unknownObserver, .unknownPrompt, .unknownAttribute,
       .unknownValue, .unknownCondition, .unknownActor, .unknownKind, .conditionInCondition, .guardTooLarge,
-      .misspelledAttribute, .otherwiseInCondition, .openOnDone, .severalOtherwise, .idleOtherwise, .idleDelay,
+      .misspelledAttribute, .otherwiseInCondition, .openOnDone, .valueWithoutCondition, .showsReadValue,
+      .openInObserver, .severalOtherwise, .idleOtherwise, .idleDelay,
       .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .foldedGuard, .empty,
       .noRegions:
       nil
@@ -389,6 +390,14 @@ extension ProjectCheck {
       for profile in machine.machines {
         for node in profile.nodes {
           for (observer, value) in node.shows { shown[profile.observers[observer].id, default: []].insert(value) }
+        }
+      }
+      for profile in machine.profiles {
+        for (index, observer) in profile.machine.observers.enumerated() where observer.isRead {
+          let values = profile.machine.regions.flatMap {
+            profile.observations.values(ofObserver: index, whileIn: $0.index)
+          }
+          shown[observer.id, default: []].formUnion(values.map { observer.values[$0].id })
         }
       }
       return machine.source.chart.observers.flatMap { observer in

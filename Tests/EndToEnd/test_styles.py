@@ -32,7 +32,7 @@ LITERAL = {
     ],
     "expressions": [
         "machine observer.when", "machine choice.when", "machine condition.if", "machine region.when", "machine state.when", "machine test-plan.when",
-        "machine prompt.map", "machine prompt-of-a-state.map", "machine transition.when", "machine transition.if", "claims assumption.fair[]", "claims claim.check",
+        "machine prompt.map", "machine prompt-of-a-state.map", "machine transition.when", "machine transition.if", "machine value.if", "claims assumption.fair[]", "claims claim.check",
         "claims myth.check", "scenarios start-of-a-scenario.expect", "scenarios step-of-a-scenario.expect",
     ],
     "names of things, by which others refer to them": [

@@ -200,13 +200,15 @@ extension ReviewRow {
   /// `also` names, and whose reviewers the earlier one has, too. Long texts are cut.
   fileprivate var distinctTexts: [TextChange] {
     var shown: [TextChange] = []
-    /// Different texts that a term alters alike are not one edit for those who read them.
+    /// Different texts that a term alters alike are not one edit for those who read them; a name is.
     struct Key: Hashable {
       var pattern: EditPattern
       var text: [String]
     }
     var positions: [Key: Int] = [:]
-    let all = texts.map { (text: $0, id: []) } + altered.map { (text: $0.change, id: [$0.entry, $0.change.locale]) }
+    let all =
+      texts.map { (text: $0, id: []) }
+      + altered.map { (text: $0.change, id: subject.kind == .term ? [$0.entry, $0.change.locale] : []) }
     // A text that an app shows comes before one that none does.
     for (text, id) in all.filter({ $0.text.app != nil }) + all.filter({ $0.text.app == nil })
     where text.before != text.after {

@@ -107,10 +107,20 @@ private struct ProjectLoader {
     guard let file = files.terms else { return SharedTerms() }
     let read = DataFile(file, TermsFileKeys.mapping, in: tree, limit: budgets.dataBytes) { $0.value() }
     let names = NameTable("term")
-    let terms = names.keepFirst(take(read) ?? [], into: &findings) { ($0.id.text, $0.place) }
+    var terms = names.keepFirst(take(read) ?? [], into: &findings) { ($0.id.text, $0.place) }
+    for term in terms {
+      guard let long = term.texts.first(where: { $0.text.value.utf8.count > SharedTerms.longest }) else { continue }
+      findings.append(
+        Finding(
+          .wrongValue, at: Place(term.place.path, long.text.range),
+          "the words of term `\(term.id)` are longer than \(SharedTerms.longest) bytes",
+          suggestion: "a term is a time, an amount, or a few words: write the text where it stands"))
+    }
+    terms.removeAll { $0.texts.contains { $0.text.value.utf8.count > SharedTerms.longest } }
     let shared = SharedTerms(
       terms, sourceLocale: project.settings.locales.source,
-      isIncomplete: !project.settings.isWhole || read.findings.contains { $0.severity == .error })
+      isIncomplete: !project.settings.isWhole || terms.count < (read.value?.count ?? 0)
+        || read.findings.contains { $0.severity == .error })
     project.terms = shared.terms
     return shared
   }

@@ -26,11 +26,16 @@ struct SharedTerms: Sendable {
     phrases = phrases(asRoles: false)
   }
 
+  /// The longest words of a term, in bytes: texts grow with them.
+  static let longest = 200
+  /// The most terms whose words are looked for in each text.
+  private static let mostPhrases = 300
+
   /// Returns the words that a text should not repeat beside the terms: those of several words, or with a number.
   ///
   /// - Parameter asRoles: true for guides.
   func phrases(asRoles: Bool) -> [GuideParser.Phrase] {
-    terms.flatMap { term in
+    terms.prefix(Self.mostPhrases).flatMap { term in
       Set(term.texts.map(\.text.value)).sorted().filter { $0.contains(" ") || $0.contains(where: \.isNumber) }.map {
         words in
         GuideParser.Phrase(words) { place in

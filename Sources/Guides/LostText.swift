@@ -7,10 +7,12 @@ extension BodyRenderer {
   ///
   /// - Parameter next: The node after the text.
   mutating func checkText(in range: SourceRange, before next: MarkdownNode?) {
-    for phrase in phrases {
-      let text = ArraySlice(file[range.start..<range.end])
-      guard let found = phrase.place(in: text) else { continue }
-      findings.append(phrase.finding(place(found.shifted(by: range.start - text.startIndex))))
+    if !phrases.isEmpty {
+      let text = Array(file[range.start..<range.end])[...]
+      for phrase in phrases {
+        guard let found = phrase.place(in: text) else { continue }
+        findings.append(phrase.finding(place(found.shifted(by: range.start))))
+      }
     }
     var index = range.start
     while index < range.end {

@@ -111,12 +111,12 @@ extension CopyRule {
         !term.texts.contains(where: { $0.locale == subject.text.locale }),
         let range = subject.rendered.range(ofPlaceholder: name)
       else { return nil }
-      let isShared = !(subject.edition?.terms.contains { $0.id == term.id } ?? false)
+      let owner = subject.edition.flatMap { edition in edition.terms.contains { $0.id == term.id } ? edition : nil }
       return CopyMatch(
         range,
-        "\(isShared ? "the project" : "edition `\(subject.edition?.id.text ?? "")`") has no word for `<\(name)>` in `\(subject.text.locale)`",
+        "\(owner.map { "edition `\($0.id)`" } ?? "the project") has no word for `<\(name)>` in `\(subject.text.locale)`",
         notes: [Finding.Note("the term is here", at: term.place)],
-        suggestion: isShared && term.texts.count == 1
+        suggestion: owner == nil && term.texts.count == 1
           ? "write `text: {\(term.texts[0].locale): …, \(subject.text.locale): …}`"
           : "add `\(subject.text.locale):` to the term")
     }

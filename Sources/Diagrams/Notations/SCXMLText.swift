@@ -43,9 +43,7 @@ struct SCXMLText {
     let timed = machine.usedEvents.filter {
       machine.waitingNode(of: $0) != nil && machine.events[$0].delay?.milliseconds != nil
     }
-    delays = Dictionary(grouping: timed) {
-      machine.waitingNode(of: $0) ?? 0
-    }
+    delays = Dictionary(grouping: timed) { machine.waitingNode(of: $0) ?? 0 }
     let hasGuards = machine.transitions.contains { $0.guard != nil }
     let root = machine.id.text + "_machine"
     lines.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")

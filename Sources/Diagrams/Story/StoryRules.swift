@@ -261,9 +261,8 @@ struct StoryRules {
 
   private func isForeign(_ node: Int) -> Bool { machine.region(of: node) != machine.region(of: region) }
 
-  /// Rule 7: where the same event, or the same condition alone, leads to the same box from many boxes, off the usual way, a
-  /// note has the arrow.
-  /// Returns the boxes of each note, by their first states.
+  /// Rule 7: where the same event, or the same condition alone, leads to the same box from many boxes, off the usual
+  /// way, a note has the arrow. Returns the boxes of each note, by their first states.
   private mutating func gather(keeping start: Int) -> [[Int]] {
     struct Key: Hashable {
       let trigger: Machine.Transition.Trigger

@@ -224,14 +224,15 @@ private struct TestingView {
       let observer = machine.observers[change.observer]
       add(observer.id.text, observer.title.plain, "observed", view)
     }
-    let moves = machine.observers.isEmpty && step.configuration != before
-    if !seen.isEmpty, !moves { return seen }
+    if machine.observers.isEmpty, step.configuration != before {
+      add("states", "", "moves", .object(["moves": .list(page.runs.moves(of: step, from: before, in: index))]))
+      return seen
+    }
+    if !seen.isEmpty { return seen }
     if step.transitions.isEmpty {
       add("nothing", "", "words", .text("Nothing happens."))
-    } else if machine.observers.isEmpty, !moves {
+    } else if machine.observers.isEmpty {
       add("nothing", "", "words", .text("Everything stays as it is."))
-    } else if moves {
-      add("states", "", "moves", .object(["moves": .list(page.runs.moves(of: step, from: before, in: index))]))
     } else {
       add("closed", "", "words", .text("The prompt closes, and nothing else changes."))
     }

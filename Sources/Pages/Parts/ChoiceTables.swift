@@ -16,8 +16,8 @@ struct ChoiceTables {
   /// Returns a table of prompts' choices and their outcomes.
   ///
   /// - Parameters:
-  ///   - observers: the columns; nil for the observers whose values differ between the choices, or if these are too many, for
-  ///     those of the main path.
+  ///   - observers: the columns; nil for the observers whose values differ between the choices, or if these are too
+  ///     many, for those of the main path.
   func table(_ prompts: [PromptID], observers: [ObserverID]?, in index: ProfileIndex) -> View {
     let machine = index.machine
     func outcomes(_ observers: [ObserverID]?) -> ChoiceOutcomes {

@@ -80,7 +80,8 @@ extension SharedTerms {
   /// Fills the placeholders in the texts of a value, which has a schema, and reports what repeats a term; takes time
   /// linear in the value.
   ///
-  /// A text in a map by locale gets the words of its locale. The words of an app keep theirs, as each edition has its own.
+  /// A text in a map by locale gets the words of its locale. The words of an app keep their placeholders, as each
+  /// edition has its own.
   ///
   /// - Parameters:
   ///   - isOfApp: true in files of copy and editions, whose templates are such words.

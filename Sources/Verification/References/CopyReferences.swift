@@ -167,7 +167,8 @@ extension ProjectCheck {
         if uses.isEmpty || shared == words { return nil }
         return Finding(
           .copyDivergentTerm, at: own.place,
-          "edition `\(edition.id)` says “\(words)” for the term `\(own.id)`, and machines and claims say “\(shared)” to all editions",
+          "edition `\(edition.id)` says “\(words)” for the term `\(own.id)`, and machines and claims say “\(shared)” "
+            + "to all editions",
           notes: uses.prefix(3).map { Finding.Note("the term is used here", at: $0.place) },
           suggestion: "remove it from the edition, or give the words of machines a term of their own")
       }

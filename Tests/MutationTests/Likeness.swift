@@ -12,16 +12,18 @@ extension Statechart {
     prompts.elementsEqual(other.prompts) { $0.choices.map(\.event.value) == $1.choices.map(\.event.value) }
       && profiles.allSatisfy { profile in
         let (left, right) = (machine(for: profile), other.machine(for: profile))
-        return left.problems.count == right.problems.count && left.machine.behavesLike(right.machine)
+        let limit = 1_000_000
+        return left.problems.count == right.problems.count
+          && left.machine.explored(limit: limit).machine.behavesLike(right.machine.explored(limit: limit).machine)
       }
   }
 }
 
 extension Machine {
   fileprivate func behavesLike(_ other: Machine) -> Bool {
-    guard nodes.map(\.id) == other.nodes.map(\.id), nodes.map(\.prompt) == other.nodes.map(\.prompt) else {
-      return false
-    }
+    guard nodes.map(\.id) == other.nodes.map(\.id), nodes.map(\.prompt) == other.nodes.map(\.prompt),
+      events.map(\.id) == other.events.map(\.id)
+    else { return false }
     let (left, right) = (Interpreter(self), Interpreter(other))
     var next = [left.start().configuration]
     guard right.start().configuration == next[0] else { return false }

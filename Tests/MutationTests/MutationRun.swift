@@ -63,29 +63,34 @@ struct MutationRun: Sendable {
   func fate(of mutation: Mutation) async -> Fate {
     let edited = mutation.edited(chart)
     if !edited.referenceProblems().isEmpty { return .killed(by: .rule) }
-    let projected = edited.profiles.map { edited.machine(for: $0) }
-    if projected.contains(where: { !$0.problems.isEmpty }) { return .killed(by: .rule) }
-    if failsAScenario(edited, projected.map(\.machine)) { return .killed(by: .scenario) }
+    if edited.profiles.contains(where: { !edited.machine(for: $0).problems.isEmpty }) { return .killed(by: .rule) }
+    if failsAScenario(edited) { return .killed(by: .scenario) }
     let rules = await rules(findingFaultWith: edited)
     if rules.isEmpty { return chart.behavesLike(edited) ? .equivalent : .survived }
     return .killed(by: rules.allSatisfy { $0.hasPrefix("claim/") } ? .claim : .rule)
   }
 
-  private func failsAScenario(_ chart: Statechart, _ machines: [Machine]) -> Bool {
+  /// Machines with open conditions come last, since their outcomes are known only after they are explored.
+  func failsAScenario(_ chart: Statechart) -> Bool {
     let names = ChartNames(chart)
-    let interpreters = machines.map { Interpreter($0) }
-    return project.scenarios.flatMap(\.scenarios).contains { scenario in
-      interpreters.contains { interpreter in
-        guard scenario.profiles.contains(where: { $0.value == interpreter.machine.profile.id }) else { return false }
-        let run = ScenarioRun(of: scenario, in: interpreter) { part, configuration in
-          var problems: [PropositionProblem] = []
-          let resolved = names.resolve(part, as: .configurations, problems: &problems)
-          return resolved.map {
-            BoundProposition($0, in: interpreter.machine).holds(in: configuration, after: nil)
-          } ?? false
-        }
-        return !run.failures.isEmpty
+    let machines = chart.profiles.map { chart.machine(for: $0).machine }
+    let open = machines.filter(\.hasOpenConditions)
+    let limit = project.settings.budgets.configurations
+    return machines.contains { !$0.hasOpenConditions && failsAScenario(Interpreter($0), names) }
+      || open.contains { failsAScenario(Interpreter($0.explored(limit: limit).machine), names) }
+  }
+
+  private func failsAScenario(_ interpreter: Interpreter, _ names: ChartNames) -> Bool {
+    project.scenarios.flatMap(\.scenarios).contains { scenario in
+      guard scenario.profiles.contains(where: { $0.value == interpreter.machine.profile.id }) else { return false }
+      let run = ScenarioRun(of: scenario, in: interpreter) { part, configuration in
+        var problems: [PropositionProblem] = []
+        let resolved = names.resolve(part, as: .configurations, problems: &problems)
+        return resolved.map {
+          BoundProposition($0, in: interpreter.machine).holds(in: configuration, after: nil)
+        } ?? false
       }
+      return !run.failures.isEmpty
     }
   }
 
@@ -110,4 +115,8 @@ struct MutationRun: Sendable {
       return all.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
+}
+
+extension Machine {
+  fileprivate var hasOpenConditions: Bool { transitions.contains { $0.guard?.isOpen ?? false } }
 }

@@ -10,6 +10,7 @@ struct MutationTests {
     let run = try await MutationRun()
     let unedited = await run.rules(findingFaultWith: run.chart)
     try #require(unedited == [], "the shipped machine is clean before it is edited")
+    try #require(!run.failsAScenario(run.chart), "its scenarios pass before it is edited")
 
     let all = run.chart.mutations
     let tried = Mutation.Kind.allCases.flatMap { kind in sample(all.filter { $0.kind == kind }, 4) }

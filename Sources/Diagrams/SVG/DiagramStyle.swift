@@ -120,7 +120,8 @@ enum DiagramStyle {
       switch actor {
       case .user: []
       case .app: [("stroke-dasharray", "6 3")]
-      case .system, .time: [("stroke-dasharray", "1.5 3")]
+      case .system: [("stroke-dasharray", "1.5 3")]
+      case .time: [("stroke-dasharray", "1.5 3 1.5 3 6 3")]
       case .settings: [("stroke-dasharray", "8 3 1.5 3")]
       }
     return [

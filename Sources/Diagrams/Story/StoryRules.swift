@@ -54,7 +54,7 @@ struct StoryRules {
     let notes = gather(keeping: firstState(start))
     makeBoxes(states + prompts, told, end: end)
     story.start = position(start)
-    story.notes = notes.map(note)
+    story.notes = notes.indices.map { note($0, of: notes[$0]) }
     makeArrows()
     sortOut(told)
     return story
@@ -304,12 +304,20 @@ struct StoryRules {
     return notes
   }
 
-  private func note(_ states: [Int]) -> Story.Note {
-    let titles = states.map { story.boxes[position($0)].title }
-    let isShort = titles.count == 2 && titles.joined().unicodeScalars.count < 40
-    return Story.Note(
-      boxes: states.map(position), words: isShort ? titles.joined(separator: " or ") : "\(titles.count) states")
+  private func note(_ index: Int, of states: [Int]) -> Story.Note {
+    let boxes = states.map(position)
+    let titles = boxes.map { story.boxes[$0].title }
+    let targets = Set(drafts.filter { $0.start == .note(index) }.map { position($0.target) })
+    let others = targets.count == 1 ? story.boxes.indices.filter { !targets.contains($0) } : []
+    let words =
+      if others == boxes.sorted() { "any other state" } else if titles.count < 4,
+        titles.joined().unicodeScalars.count < Self.longestNote
+      { alternatives(titles) } else { "\(titles.count) states" }
+    return Story.Note(boxes: boxes, words: words)
   }
+
+  /// The number of letters up to which a note names its states.
+  private static let longestNote = 60
 
   private mutating func makeArrows() {
     let ways = drafts.flatMap(\.ways).map(\.transition)
@@ -367,7 +375,7 @@ struct StoryRules {
     var lines: [Story.Line] = []
     for transition in ways.map(\.transition) {
       let known = lines.firstIndex { line in
-        line.transitions.contains { $0 == transition.index || machine.transitions[$0].isSameEvent(as: transition) }
+        line.transitions.contains { $0 == transition.index || machine.transitions[$0].isSameCause(as: transition) }
       }
       if let known {
         if !lines[known].transitions.contains(transition.index) { lines[known].transitions.append(transition.index) }
@@ -494,6 +502,11 @@ extension Machine {
 extension Machine.Transition {
   fileprivate func isSameEvent(as other: Machine.Transition) -> Bool {
     if case .event = trigger { trigger == other.trigger } else { false }
+  }
+
+  /// Returns true if it has the event of another one, or no event and the same condition.
+  fileprivate func isSameCause(as other: Machine.Transition) -> Bool {
+    isSameEvent(as: other) || trigger == .eventless && other.trigger == .eventless && statedGuard == other.statedGuard
   }
 }
 

@@ -10,7 +10,7 @@ import Verification
 /// A separate script, which also loads from a folder and keeps the page small.
 struct WalkData {
   /// The maximum number of steps between configurations in a walk, at about six bytes each.
-  static let limit = 20_000
+  static let limit = 50_000
 
   /// The prompts of a machine as an edition shows them in one variant and language.
   struct Wording {

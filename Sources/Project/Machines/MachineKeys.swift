@@ -168,7 +168,7 @@ struct ObserverValueKeys: MappingKeys {
   typealias Owner = Observer.Value
   static let mapping = Mapping("a value", Self())
 
-  let title = Field(.required("title"), .styled, "What the observer shows.", \Observer.Value.label)
+  let title = Field("title", .styled, "What the observer shows.", otherwise: "its id", \Observer.Value.label)
   let otherNames = Field(
     "also", .texts, "What readers may call it, for the search.", word: "other names", \Observer.Value.otherNames)
   let kind = Field(

@@ -10,7 +10,8 @@ extension Proposition {
   /// Returns the ways to drop one operand so that the proposition holds more often, or less often; the last operand first, because
   /// the first is usually the subject of the sentence.
   ///
-  /// Without an operand of `and` it holds more often, without one of `or` less often; `not` reverses this.
+  /// Without an operand of `and`, and without `with` and a condition behind an event, it holds more often, without one of `or`
+  /// less often; `not` reverses this.
   func drops(holdingMoreOften: Bool) -> [PropositionDrop] {
     func binary(
       _ left: Proposition, _ right: Proposition, isDropped: Bool, _ join: (Proposition, Proposition) -> Proposition
@@ -22,7 +23,14 @@ extension Proposition {
         + right.drops(holdingMoreOften: holdingMoreOften).map { .init(rest: join(left, $0.rest), dropped: $0.dropped) }
     }
     switch self {
-    case .atom: return []
+    case .atom(let atom):
+      guard holdingMoreOften, case .given(let event?, let value) = atom.name else { return [] }
+      let words = SourceRange(atom.range.start + event.utf8.count + 1, atom.range.end)
+      return [
+        PropositionDrop(
+          rest: .atom(PropositionAtom(.word(event), range: SourceRange(atom.range.start, words.start - 1))),
+          dropped: .atom(PropositionAtom(.given(event: nil, value), range: words)))
+      ]
     case .not(let inner):
       return inner.drops(holdingMoreOften: !holdingMoreOften).map { .init(rest: .not($0.rest), dropped: $0.dropped) }
     case .and(let left, let right):

@@ -77,6 +77,19 @@ struct SCXMLReaderTests {
     #expect(remarks(.scxml, text) == ["delays without a length are events (`ends`): line 2"])
   }
 
+  @Test("An event that is sent under several conditions is listed")
+  func nestedActions() {
+    let text = scxml(
+      """
+      <state id="a">
+        <transition event="tap"><if cond="x"><if cond="y"><raise event="solved"/></if></if></transition>
+        <transition event="solved" target="b"/>
+      </state>
+      <state id="b"/>
+      """)
+    #expect(remarks(.scxml, text).contains { $0.contains("sends itself") && $0.contains("(`solved`): line 2") })
+  }
+
   @Test("Regions of the machine are regions, and a transition that leaves all of them starts at a state around them")
   func regions() {
     let inside = """

@@ -253,7 +253,7 @@ struct SCXMLReader {
     case "script": machine.note(.script, at: action.nameRange)
     case "if", "foreach":
       machine.note(.action, at: action.nameRange)
-      for inner in action.elements where inner.name == "raise" || inner.name == "send" {
+      for inner in action.elements where ["raise", "send", "if", "foreach"].contains(inner.name) {
         read(action: inner, entering: nil)
       }
     default: machine.note(.action, at: action.nameRange)

@@ -129,6 +129,19 @@ struct XStateReaderTests {
     #expect(machine.split(separator: "guard-at-").count == 5)
   }
 
+  @Test("A blank description is left out")
+  func blankDescription() {
+    let text = """
+      {"initial": "a", "states": {
+        "a": {"description": " ", "on": {"E": [{"target": "b", "description": "\\n"}]}},
+        "b": {"on": {"E": [{"target": "a", "description": "Again.\\n"}]}}}}
+      """
+    let machine = imported(.xstate, text)
+    #expect(machine.contains("  a: {title: A}\n"))
+    #expect(machine.contains("- {from: a, event: e, to: b}\n"))
+    #expect(machine.contains("- {from: b, event: e, to: a, note: Again.}\n"))
+  }
+
   @Test("States with one name have that of the state around them, too")
   func names() {
     let text = """

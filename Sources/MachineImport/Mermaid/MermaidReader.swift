@@ -174,7 +174,7 @@ struct MermaidReader {
         suggestion: "keep one arrow from `[*]`, or let it lead to a `<<choice>>`")
     }
     machine.title = sketch.title
-    machine.notes = sketch.notes.filter { !$0.isEmpty }
+    machine.notes = sketch.notes
     names = sketch.names
     ending = Set(sketch.arrows.filter { $0.to == MermaidSketch.terminal }.map(\.group))
     addGroups(of: nil, to: 0)

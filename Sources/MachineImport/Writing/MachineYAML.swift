@@ -121,11 +121,13 @@ struct MachineYAML {
   }
 
   private mutating func writeNotes(_ notes: [String], _ depth: Int) {
-    let notes = notes.filter { !$0.trimmed.isEmpty }
+    let notes = Self.words(of: notes)
     if notes.isEmpty { return }
     lines.line(depth, "notes:")
     for note in notes { lines.line(depth + 1, "- \(scalar(note))") }
   }
+
+  private static func words(of notes: [String]) -> [String] { notes.map(\.trimmed).filter { !$0.isEmpty } }
 
   // MARK: States
 
@@ -143,7 +145,7 @@ struct MachineYAML {
     }
     let tags = state.tags.map { identifier(for: $0, otherwise: "tag") }
     if !tags.isEmpty { fields.append(("tags", "[\(tags.joined(separator: ", "))]")) }
-    if state.children.isEmpty, state.notes.isEmpty {
+    if state.children.isEmpty, Self.words(of: state.notes).isEmpty {
       return lines.line(depth, "\(stateIDs[index]): \(Self.flow(fields))")
     }
     lines.line(depth, "\(stateIDs[index]):")
@@ -193,7 +195,7 @@ struct MachineYAML {
     } else if otherwise.contains(index) {
       fields.append(("if", "otherwise"))
     }
-    if let note = transition.notes.first { fields.append(("note", scalar(note))) }
+    if let note = Self.words(of: transition.notes).first { fields.append(("note", scalar(note))) }
     lines.line(depth, "- " + Self.flow(fields))
   }
 

@@ -119,7 +119,6 @@ struct XStateReader {
       }
       notes.append(key == "description" || key == "summary" ? text : "\(key): \(text)")
     }
-    notes.removeAll { $0.trimmed.isEmpty }
     if state == 0 { machine.notes = notes } else { machine.states[state].notes = notes }
     if let tags = node["tags"]?.value { machine.states[state].tags = (tags.items ?? [tags]).compactMap(\.string) }
   }

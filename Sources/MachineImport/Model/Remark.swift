@@ -73,10 +73,7 @@ extension Remark.Kind {
         "make them the initial states of what is around them"
       )
     case .end:
-      (
-        "a machine never ends: its final state stays active",
-        "remove `type: final` if events can follow"
-      )
+      ("a machine never ends: final states stay active", "remove `type: final` if events can follow")
     case .fork: ("forks and joins are states with regions", "give the regions titles")
     case .parallelHistory:
       ("a history of a parallel state is in a state around it", "give that state a title")

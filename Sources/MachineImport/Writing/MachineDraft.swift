@@ -313,8 +313,8 @@ struct MachineDraft {
   private mutating func guardEnd() {
     let finals =
       machine.states[0].form == .parallel ? [] : machine.states[0].children.filter { machine.states[$0].form == .final }
-    guard let first = finals.first else { return }
-    machine.note(.end, machine.states[first].name, at: machine.states[first].range)
+    if finals.isEmpty { return }
+    for final in finals { machine.note(.end, machine.states[final].name, at: machine.states[final].range) }
     for index in machine.transitions.indices where machine.transitions[index].source == 0 {
       let ended = finals.map { ForeignMachine.Condition.not(.atom(.active($0))) }
       machine.transitions[index].condition = .all(ended + [machine.transitions[index].condition].compactMap(\.self))

@@ -90,6 +90,19 @@ struct SCXMLReaderTests {
     #expect(remarks(.scxml, text).contains { $0.contains("sends itself") && $0.contains("(`solved`): line 2") })
   }
 
+  @Test("A condition about the name of the event chooses the events")
+  func eventNames() {
+    let text = scxml(
+      """
+      <state id="a"><transition event="DIGIT" cond="_event.name != 'DIGIT.0' &amp;&amp; isOn" target="b"/></state>
+      <state id="b"><transition event="*" cond="_event.name === 'DIGIT.0'" target="a"/></state>
+      """)
+    let machine = imported(.scxml, text)
+    #expect(machine.contains("- {from: a, event: digit, to: b, if: is-on}"))
+    #expect(machine.contains("- {from: b, event: digit-0, to: a}"))
+    #expect(machine.split(separator: "{from:").count == 3)
+  }
+
   @Test("Regions of the machine are regions, and a transition that leaves all of them starts at a state around them")
   func regions() {
     let inside = """

@@ -68,6 +68,7 @@ struct SCXMLReader {
     for (element, _) in elements {
       for transition in element.elements where transition.name == "transition" {
         names += transition.words(of: "event").filter { !$0.hasSuffix("*") }.map(Self.name)
+        names += transition.attribute("cond")?.value.matches(of: Self.comparison).map { String($0.name) } ?? []
       }
     }
     events = EventNames(names)
@@ -140,40 +141,59 @@ struct SCXMLReader {
 
   private mutating func read(_ element: XMLTree.Element, from source: Int) {
     let targets = states(named: element.attribute("target"))
-    var condition: ForeignMachine.Condition?
-    if let text = element.attribute("cond"), !text.isBlank {
-      switch self.condition(text) {
-      case .constant(true): break
-      case .constant(false): return machine.note(.order, at: element.nameRange)
-      case .expression(let expression): condition = expression
-      }
-    }
+    let written = condition(of: element)
     // A machine that is too large is not written.
     guard machine.transitions.count <= ForeignMachine.sizeLimit else { return }
     let triggers = triggers(of: element)
+    var isTaken = false
     let isInternal = element.attribute("type")?.value == "internal" && machine.states[source].form == .ordinary
     for trigger in triggers {
+      var condition: ForeignMachine.Condition?
+      switch written.map({ meaning(of: $0, on: trigger) }) {
+      case .constant(false): continue
+      case .constant(true), nil: break
+      case .expression(let expression): condition = expression
+      }
+      isTaken = true
       machine.transitions.append(
         ForeignMachine.Transition(
           id: triggers.count == 1 ? element.own("id") : nil, source: source, trigger: trigger, condition: condition,
           targets: targets, isInternal: isInternal && targets.allSatisfy { machine.isInside($0, source) },
           range: element.nameRange))
     }
+    if !isTaken { machine.note(.order, at: element.nameRange) }
   }
 
-  private mutating func condition(_ text: Sourced<String>) -> ProjectedExpression<ForeignMachine.Atom> {
+  private mutating func condition(of element: XMLTree.Element) -> BooleanExpression<SCXMLCondition.Part>? {
+    guard let text = element.attribute("cond"), !text.isBlank else { return nil }
     let written = SCXMLCondition.read(text.value)
     for case .active(let name) in written.atoms
     where indices[name] == nil && !nearestNames(to: name, among: indices.keys).isEmpty {
       _ = states(named: Sourced(name, text.range))
     }
-    return ProjectedExpression(written) { part in
+    return written
+  }
+
+  /// What compares the name of the event, and says thereby on which events a transition is taken.
+  private static var comparison: Regex<(Substring, sign: Substring, name: Substring)> {
+    /_event\.name\s*(?<sign>==|!=)=?\s*['"](?<name>[^'"]+)['"]/
+  }
+
+  private func meaning(
+    of written: BooleanExpression<SCXMLCondition.Part>, on trigger: ForeignMachine.Trigger
+  ) -> ProjectedExpression<ForeignMachine.Atom> {
+    ProjectedExpression(written) { part in
       switch part {
       case .truth(let value): .constant(value)
       // A state of another file is nothing that the machine knows.
       case .active(let name):
         indices[name].map { .expression(.atom(.active($0))) } ?? .expression(.atom(.open("in \(name)")))
-      case .open(let text): .expression(.atom(.open(text)))
+      case .open(let text):
+        if case .event(let event) = trigger, let match = text.wholeMatch(of: Self.comparison) {
+          .constant((match.sign == "==") == (match.name == event))
+        } else {
+          .expression(.atom(.open(text)))
+        }
       }
     }
   }

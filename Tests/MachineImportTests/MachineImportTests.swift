@@ -61,7 +61,9 @@ struct ForeignWordTests {
     arguments: [
       ("paymentFailed", "payment-failed", "Payment failed"), ("TIMER_START", "timer-start", "Timer start"),
       ("error.execution", "error-execution", "Error execution"), ("3d", "x-3d", "3d"), ("承認", "x", "承認"),
-      ("mobileHUD", "mobile-hud", "Mobile HUD"), ("the user says yes", "the-user-says-yes", "The user says yes"),
+      ("mobileHUD", "mobile-hud", "Mobile HUD"), ("callGEDAdapter", "call-ged-adapter", "Call GED adapter"),
+      ("loadURLs", "load-urls", "Load urls"), ("HTTPIssue", "http-issue", "HTTP issue"),
+      ("the user says yes", "the-user-says-yes", "The user says yes"),
       ("x > 3", "x-3", "X > 3"), ("", "x", ""),
     ])
   func names(name: String, expectedID: String, expectedTitle: String) {

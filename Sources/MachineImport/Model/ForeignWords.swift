@@ -10,20 +10,25 @@ func title(for name: String) -> String {
   if !isName || name.utf8.count > titleLimit {
     return capitalized(shortened(name, to: titleLimit).split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
-  let spaced = name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
   let isMixed = name.utf8.contains(where: \.isASCIILowercase)
-  let words = spaced.split { !$0.isLetter && !$0.isNumber }.map { word in
+  let words = spaced(name).split { !$0.isLetter && !$0.isNumber }.map { word in
     // An abbreviation keeps its capitals.
     isMixed && word.count > 1 && word == word.uppercased() ? String(word) : word.lowercased()
   }
   return words.isEmpty ? name : capitalized(words.joined(separator: " "))
 }
 
+/// Returns a name with spaces between its words: `callGEDAdapter` is `call GED Adapter`, and `URLs` is one word.
+private func spaced(_ name: String) -> String {
+  name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
+    .replacing(/([A-Z]{2})([A-Z](?:[a-rt-z]|s[a-z]))/) { "\($0.1) \($0.2)" }
+}
+
 /// Returns an id for a name: at most 48 letters of its words, which begin with a letter.
 func identifier(for name: String, otherwise fallback: String) -> String {
   let ascii = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200).map { $0.isASCII ? $0 : "-" }))
   var id = ""
-  for word in hyphenated(ascii.replacing(".", with: "-")).split(separator: "-") {
+  for word in hyphenated(spaced(ascii).replacing(".", with: "-")).split(separator: "-") {
     if !id.isEmpty, id.count + word.count >= 48 { break }
     id += (id.isEmpty ? "" : "-") + word
   }

@@ -29,6 +29,8 @@ struct MermaidReaderTests {
         freight --> [*]
         note right of freight
           By a partner.
+          Weighs more
+          than 5 kg.
         end note
       """
     #expect(
@@ -61,6 +63,7 @@ struct MermaidReaderTests {
             title: Freight
             notes:
               - By a partner.
+              - Weighs more than 5 kg.
           end: {title: End, type: final}
         transitions:
           - {from: draft, event: submit, to: shop}

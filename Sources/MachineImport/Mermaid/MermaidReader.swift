@@ -123,7 +123,8 @@ struct MermaidReader {
       }
       open.append(sketch.addGroup(of: name, in: group))
     case .description(let name, let text): sketch.note(name, in: group, .mentioned, title: text, at: range)
-    case .note(let name, let text): sketch.addNote(text ?? block(until: "end note", &lines), to: name)
+    case .note(let name, let text):
+      for note in Self.notes(in: text ?? block(until: "end note", &lines)) { sketch.addNote(note, to: name) }
     case .close:
       guard open.count > 1 else {
         return findings.add(
@@ -134,7 +135,7 @@ struct MermaidReader {
       open[open.count - 1] = sketch.addGroup(of: sketch.groups[group].owner, in: sketch.groups[group].parent)
     case .styling: machine.note(.styling, at: range)
     case .title(let text): sketch.title = text
-    case .summary(let text): sketch.notes.append(text ?? block(until: "}", &lines))
+    case .summary(let text): sketch.notes += Self.notes(in: text ?? block(until: "}", &lines))
     }
   }
 
@@ -142,7 +143,19 @@ struct MermaidReader {
   private func block(until end: String, _ lines: inout ArraySlice<Line>) -> String {
     var words: [String] = []
     while let line = lines.popFirst(), line.text != end { words.append(line.text) }
-    return mermaidText(words.joined(separator: " "))
+    return words.joined(separator: "\n")
+  }
+
+  /// Returns the lines of a text; one that begins with a small letter continues the line before it.
+  private static func notes(in text: String) -> [String] {
+    let lines = text.replacing(/<br\s*\/?>|\\n/, with: "\n").split(separator: "\n").map { mermaidText($0) }
+    return lines.reduce(into: []) { notes, line in
+      if !notes.isEmpty, line.first?.isLowercase == true {
+        notes[notes.count - 1] += " " + line
+      } else if !line.isEmpty {
+        notes.append(line)
+      }
+    }
   }
 
   // MARK: The machine

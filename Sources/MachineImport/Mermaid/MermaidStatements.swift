@@ -27,13 +27,13 @@ enum MermaidStatement {
       self = state
     } else if first == "note", let match = line.wholeMatch(of: /note\s+(?:left|right)\s+of\s+([^\s:]+)\s*(?::\s*(.*))?/)
     {
-      self = .note(name: String(match.1), text: match.2.map { mermaidText($0) })
+      self = .note(name: String(match.1), text: match.2.map(String.init))
     } else if let match = line.wholeMatch(of: /note\s+"(.*)"\s+as\s+(\S+)/) {
-      self = .note(name: "", text: mermaidText(match.1))
+      self = .note(name: "", text: String(match.1))
     } else if first == "accTitle" {
       self = .title(mermaidText(Self.split(line).1 ?? ""))
     } else if first == "accDescr" {
-      self = .summary(Self.split(line).1.map { mermaidText($0) })
+      self = .summary(Self.split(line).1)
     } else if ["direction", "hide", "scale", "classDef", "class", "style", "click", "linkStyle"].contains(first),
       line.count > first.count
     {

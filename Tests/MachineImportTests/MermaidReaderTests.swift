@@ -122,6 +122,19 @@ struct MermaidReaderTests {
     #expect(machine.contains("  b: {title: B}\n"))
   }
 
+  @Test(
+    "What cannot be an action stays in the label",
+    arguments: [
+      ("submit / sendMail", "Submit", "sendMail"), ("Approve / Reject", "Approve / Reject", ""),
+      ("Submit [ready] / Mail", "Submit", "Mail"), ("Submit / Mail(user)", "Submit", "Mail(user)"),
+      ("Paid (cash / card)", "Paid (cash / card)", ""),
+    ])
+  func actions(label: String, event: String, action: String) {
+    let text = "stateDiagram-v2\n[*] --> a\na --> b : \(label)"
+    #expect(imported(.mermaid, text).contains("{label: \(event), by: system}"))
+    #expect(remarks(.mermaid, text) == (action.isEmpty ? [] : ["actions are left out (`\(action)`): line 3"]))
+  }
+
   @Test("Entities are characters, and styles are left out")
   func entities() {
     let text = "stateDiagram-v2\nclassDef bad fill:#f00\na:::bad --> b : say #34;no#34;<br/>twice\nclass b bad"

@@ -3,7 +3,8 @@ import Statecharts
 
 /// Reads state diagrams of Mermaid, `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 ///
-/// A label is `event [condition] / action`, as in UML. Behind a choice it is a condition.
+/// A label is `event [condition] / action`, as in UML; behind a choice it is a condition. Without a condition, an action
+/// begins with a small letter, or is a call: `Approve / Reject` is one event.
 struct MermaidReader {
   private var sketch = MermaidSketch()
   private var findings: FileFindings
@@ -311,13 +312,14 @@ struct MermaidReader {
 
   private mutating func label(_ arrow: MermaidSketch.Arrow) -> (event: String, condition: String?) {
     var text = mermaidText(arrow.label)
-    let action = text.firstRange(of: " / ") ?? (text.hasPrefix("/ ") ? text.firstRange(of: "/ ") : nil)
-    // Not within parentheses.
-    if let action,
-      text[..<action.lowerBound].count(where: { $0 == "(" }) == text[..<action.lowerBound].count(where: { $0 == ")" })
-    {
-      machine.note(.action, text[action.upperBound...].trimmed, at: arrow.range)
-      text = text[..<action.lowerBound].trimmed
+    if let slash = text.firstRange(of: text.hasPrefix("/ ") ? "/ " : " / ") {
+      let (event, action) = (text[..<slash.lowerBound], text[slash.upperBound...])
+      let isInParentheses = event.count(where: { $0 == "(" }) != event.count(where: { $0 == ")" })
+      let isAction = event.isEmpty || event.hasSuffix("]") || action.prefixMatch(of: /\p{Ll}|\w+\(/) != nil
+      if isAction, !isInParentheses {
+        machine.note(.action, action.trimmed, at: arrow.range)
+        text = event.trimmed
+      }
     }
     guard let match = text.wholeMatch(of: /(.*?)\s*\[([^\[\]]+)\]/) else { return (text, nil) }
     return (String(match.1), String(match.2).trimmed)

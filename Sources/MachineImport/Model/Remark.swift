@@ -47,7 +47,7 @@ extension Remark.Kind {
     case .waitingCondition:
       (
         "transitions that wait for a condition have an event, which happens when it becomes true",
-        "write `if: in(…)` instead of `event` if states of another region say it, or name the event after what makes it true"
+        "write `if: in(…)` instead of `event` if another region says it, or name the event after what makes it true"
       )
     case .doneCondition:
       ("transitions on `done` with a condition begin in a state of their own", "give the state a better name")

@@ -72,6 +72,16 @@ struct ForeignWordTests {
   }
 
   @Test(
+    "Conditions of a program are code",
+    arguments: [
+      ("ctx.count > 3", "`ctx.count > 3`"), ("_event.data==1", "`_event.data==1`"), ("isReady()", "`isReady()`"),
+      ("isReady", "Is ready"), ("has (role: admin)", "Has (role: admin)"), ("tag `a` == 1", "Tag `a` == 1"),
+    ])
+  func conditions(text: String, expected: String) {
+    #expect(conditionTitle(for: text) == expected)
+  }
+
+  @Test(
     "Times are in the largest unit that is whole",
     arguments: [
       ("1.5s", "1500 milliseconds"), ("60s", "1 minute"), (".5h", "30 minutes"), ("7 days", "7 days"),

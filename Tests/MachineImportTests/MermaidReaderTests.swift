@@ -43,7 +43,7 @@ struct MermaidReaderTests {
           submit: {label: Submit, by: system}
         conditions:
           all-there: {title: All there}
-          weight-5: {title: "Weight < 5"}
+          weight-5: {title: "`weight < 5`"}
         initial: draft
         states:
           draft: {title: Draft}

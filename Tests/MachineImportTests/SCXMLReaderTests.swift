@@ -27,7 +27,7 @@ struct SCXMLReaderTests {
         events:
           knock: {label: Knock, by: system}
         conditions:
-          count-3: {title: "Count < 3"}
+          count-3: {title: "`count < 3`"}
           is-late: {title: Is late}
         initial: shut
         states:

@@ -123,7 +123,7 @@ struct XStateReaderTests {
         "I": {"guard": {"type": "stateIn", "stateValue": {"a": "c"}}, "target": "b"}}, "initial": "c", "states": {"c": {}}}, "b": {}}}
       """
     let machine = imported(.xstate, text)
-    #expect(machine.contains("context-count-3: {title: \"Context.count > 3\"}"))
+    #expect(machine.contains("context-count-3: {title: \"`context.count > 3`\"}"))
     #expect(machine.contains("has-role-admin: {title: \"Has (role: admin)\"}"))
     #expect(machine.contains("event: i, to: b, if: in(c)"))
     #expect(machine.split(separator: "guard-at-").count == 5)

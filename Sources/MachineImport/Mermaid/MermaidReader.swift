@@ -3,8 +3,8 @@ import Statecharts
 
 /// Reads state diagrams of Mermaid, `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 ///
-/// A label is `event [condition] / action`, as in UML; behind a choice it is a condition. Without a condition, an action
-/// begins with a small letter, or is a call: `Approve / Reject` is one event.
+/// A label is `event [condition] / action`, as in UML; behind a choice it is a condition. Without a condition,
+/// an action begins with a small letter, or is a call: `Approve / Reject` is one event.
 struct MermaidReader {
   private var sketch = MermaidSketch()
   private var findings: FileFindings

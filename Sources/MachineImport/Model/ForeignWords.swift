@@ -18,6 +18,14 @@ func title(for name: String) -> String {
   return words.isEmpty ? name : capitalized(words.joined(separator: " "))
 }
 
+/// Returns the title for a condition: an expression of a program is code.
+func conditionTitle(for text: String) -> String {
+  let isCode = text.contains(/[=<>]|&&|\|\||^!?[\w.$]+\(.*\)$/) && !text.contains("`")
+  return isCode
+    ? "`" + shortened(text, to: titleLimit).split(whereSeparator: \.isWhitespace).joined(separator: " ") + "`"
+    : title(for: text)
+}
+
 /// Returns a name with spaces between its words: `callGEDAdapter` is `call GED Adapter`, and `URLs` is one word.
 private func spaced(_ name: String) -> String {
   name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }

@@ -368,13 +368,13 @@ struct MachineDraft {
   private mutating func makeEvent(of index: Int) {
     let parts = condition(of: index)?.conjuncts ?? []
     let open = parts.filter(\.hasOpenParts).map { part in
-      part.text { if case .open(let text) = $0 { title(for: text) } else { "" } }
+      part.text { if case .open(let text) = $0 { conditionTitle(for: text) } else { "" } }
     }
     let name = open.joined(separator: " and ")
     machine.transitions[index].trigger = .event(name)
     machine.transitions[index].condition = .all(parts.filter { !$0.hasOpenParts })
     machine.eventTitles[name] = capitalized(name)
-    machine.note(.waitingCondition, name, at: machine.transitions[index].range)
+    machine.note(.waitingCondition, name.replacing("`", with: ""), at: machine.transitions[index].range)
   }
 
   /// No open condition is chosen on `done`, which is no event from outside: a state follows in which it is.

@@ -117,7 +117,9 @@ struct MachineYAML {
   private mutating func writeConditions() {
     if conditions.isEmpty { return }
     lines.line(0, "conditions:")
-    for text in conditions { lines.line(1, "\(conditionIDs[text] ?? ""): {title: \(scalar(title(for: text)))}") }
+    for text in conditions {
+      lines.line(1, "\(conditionIDs[text] ?? ""): {title: \(scalar(conditionTitle(for: text)))}")
+    }
   }
 
   private mutating func writeNotes(_ notes: [String], _ depth: Int) {

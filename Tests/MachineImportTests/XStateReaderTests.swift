@@ -153,7 +153,19 @@ struct XStateReaderTests {
     #expect(machine.contains("left-on: {title: On}"))
     #expect(machine.contains("right-on: {title: On}"))
     #expect(machine.contains("      off: {title: Off}"))
-    #expect(machine.contains("single-active: {title: Single}"))
+    #expect(machine.contains("single-active: {title: Active}"))
+  }
+
+  @Test("No name is doubled by a state or region around all others")
+  func doubledNames() {
+    let text = """
+      {"id": "Travel2", "initial": "travel2", "states": {
+        "travel2": {"initial": "a", "states": {"a": {"on": {"E": "b"}}, "b": {}}}}}
+      """
+    let states = "initial: a\nstates:\n  a: {title: A}\n  b: {title: B}\ntransitions:\n  - {from: a, event: e, to: b}\n"
+    #expect(imported(.xstate, text).hasSuffix(states))
+    let region = text.replacing("\"initial\": \"travel2\"", with: "\"type\": \"parallel\"")
+    #expect(imported(.xstate, region).hasSuffix(states))
   }
 
   @Test("Hostile files end with a finding")

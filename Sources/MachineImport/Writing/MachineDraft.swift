@@ -80,17 +80,25 @@ struct MachineDraft {
     let root = machine.states[0]
     if root.form == .parallel {
       if root.children.contains(where: { machine.states[$0].isHistory }) || crosses(regionsOf: 0) { wrapRegions() }
-    } else if root.children.count == 1, let only = root.children.first, machine.states[only].form == .parallel,
-      root.initial.allSatisfy({ $0 == only }), !isUsed(only), !isUsed(0), !crosses(regionsOf: only),
+    } else if root.children.count == 1, let only = root.children.first, root.initial.allSatisfy({ $0 == only }),
+      !isUsed(only), !isUsed(0),
+      machine.states[only].form == .parallel ? !crosses(regionsOf: only) : isDoubled(only),
       !machine.states[only].children.contains(where: { machine.states[$0].isHistory })
     {
       machine.title = machine.title ?? machine.states[only].title
       machine.notes += machine.states[only].notes
-      machine.states[0].form = .parallel
+      machine.states[0].form = machine.states[only].form
       machine.states[0].children = machine.states[only].children
-      machine.states[0].initial = []
-      for region in machine.states[only].children { machine.states[region].parent = 0 }
+      machine.states[0].initial = machine.states[only].initial
+      for child in machine.states[only].children { machine.states[child].parent = 0 }
+      machine.keep(machine.states.indices.filter { $0 != only })
     }
+  }
+
+  /// Returns true if a state with others inside is called like the machine.
+  private func isDoubled(_ state: Int) -> Bool {
+    machine.states[state].form == .ordinary && !machine.states[state].children.isEmpty
+      && title(for: machine.states[state].name) == title(for: machine.name)
   }
 
   private mutating func wrapRegions() {
@@ -98,9 +106,9 @@ struct MachineDraft {
     machine.states[0].children = []
     machine.states[0].form = .ordinary
     var state = machine.states[0]
+    state.name = "active"
     state.form = .parallel
     state.notes = []
-    if state.name.isEmpty { state.name = "active" }
     let around = machine.add(state, in: 0)
     machine.states[around].children = regions
     machine.states[0].initial = [around]
@@ -171,7 +179,7 @@ struct MachineDraft {
           _ = wrap(region, in: parallel, name: state.name + "-region")
         } else if state.children.isEmpty {
           let inside = ForeignMachine.State(
-            name: state.name + "-active", title: state.title ?? title(for: state.name), form: state.form,
+            name: state.name + "-active", title: state.form == .final ? "Ended" : "Active", form: state.form,
             range: state.range)
           machine.states[region].form = .ordinary
           _ = machine.add(inside, in: region)

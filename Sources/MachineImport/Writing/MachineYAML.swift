@@ -14,6 +14,8 @@ struct MachineYAML {
   private var timeIDs: [Int: String] = [:]
   private var events: [String] = []
   private var conditions: [String] = []
+  /// The only region, whose states are written as those of the machine, unless an export has its id.
+  private let onlyRegion: Int?
   /// The transitions by the state that declares them.
   private var declared: [Int: [Int]] = [:]
 
@@ -24,19 +26,22 @@ struct MachineYAML {
     machine = draft.machine
     otherwise = draft.otherwise
     let ownName = machine.name.isEmpty ? name : machine.name
-    id = identifier(for: ownName, otherwise: "machine")
+    let ownID = identifier(for: ownName, otherwise: "machine")
+    id = ownID
+    let root = draft.machine.states[0]
+    onlyRegion =
+      root.form == .parallel && root.children.count == 1
+      ? root.children.first { draft.machine.isOrdered || draft.machine.states[$0].name == ownID } : nil
     collect()
     nameStates()
     lines.line(0, "machine: \(id)")
-    lines.line(0, "title: \(scalar(machine.title ?? title(for: ownName)))")
-    writeNotes(machine.notes, 0)
+    let region = onlyRegion.map { machine.states[$0] }
+    lines.line(0, "title: \(scalar(machine.title ?? region?.title ?? title(for: ownName)))")
+    writeNotes(machine.notes + (region?.notes ?? []), 0)
     writeEvents()
     writeConditions()
-    // The only region of a machine without regions has the machine's id.
-    if machine.states[0].children.count == 1, let only = machine.states[0].children.first,
-      machine.states[0].form == .parallel, stateIDs[only] == id
-    {
-      writeContents(of: only, depth: 0)
+    if let onlyRegion {
+      writeContents(of: onlyRegion, depth: 0)
     } else if machine.states[0].form == .parallel {
       lines.line(0, "regions:")
       for region in machine.states[0].children { write(region, depth: 1) }
@@ -93,9 +98,14 @@ struct MachineYAML {
     let short = machine.states.map { identifier(for: $0.name, otherwise: "state") }
     let counts = Dictionary(grouping: short.dropFirst(), by: \.self).mapValues(\.count)
     var names = UniqueNames()
-    if machine.states[0].form != .parallel { _ = names.unused(id) }
+    // The only region of a machine without regions has the machine's id.
+    if machine.states[0].form != .parallel || onlyRegion != nil { _ = names.unused(id) }
     stateIDs = [""]
     for (index, state) in machine.states.enumerated().dropFirst() {
+      if index == onlyRegion {
+        stateIDs.append(id)
+        continue
+      }
       let isRepeated = counts[short[index], default: 0] > 1
       let parent = state.parent.flatMap { $0 == 0 ? nil : short[$0] }
       stateIDs.append(

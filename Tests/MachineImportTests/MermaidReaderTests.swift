@@ -84,6 +84,33 @@ struct MermaidReaderTests {
     #expect(machine.contains("- {from: d, event: e, to: f}"))
   }
 
+  @Test("Regions of an export are regions, and its “any state” is the state around it")
+  func exportedRegions() {
+    let text = """
+      stateDiagram-v2
+        state "Lamp" as s_lamp
+        state s_lamp {
+          state "Off" as s_off
+          state "On" as s_on
+          state "any state" as any_lamp
+          [*] --> s_off
+        }
+        state "Fan" as s_fan
+        state s_fan {
+          state "Still" as s_still
+          [*] --> s_still
+        }
+        s_off --> s_on : Push
+        any_lamp --> s_off : Cut
+      """
+    let machine = imported(.mermaid, text)
+    #expect(machine.contains("\nregions:\n  s-lamp:\n    title: Lamp\n    initial: s-off\n"))
+    #expect(machine.contains("\n  s-fan:\n"))
+    #expect(machine.contains("- {event: cut, to: s-off}"))
+    #expect(!machine.contains("any"))
+    #expect(remarks(.mermaid, text).map { $0.hasPrefix("states without a start before them") } == [true])
+  }
+
   @Test("A fork, its branches, and their join are a state with regions")
   func forks() {
     let machine = imported(

@@ -208,6 +208,23 @@ struct MermaidReader {
       }
     }
     for source in order { addTransitions(from: source, labels[source] ?? []) }
+    if consistsOfRegions {
+      machine.states[0].form = .parallel
+      if machine.states[0].children.count > 1 { machine.note(.regions, at: machine.states[0].range) }
+    }
+  }
+
+  /// True for a diagram without a start, whose composite states have one each and no arrow joins, as `export mermaid`
+  /// writes regions.
+  private var consistsOfRegions: Bool {
+    func region(of state: Int) -> Int? { machine.lineage(of: state).dropLast().last }
+    return machine.states[0].form == .ordinary && machine.states[0].initial.isEmpty
+      && machine.states[0].children.allSatisfy { !machine.states[$0].initial.isEmpty }
+      && machine.transitions.allSatisfy { transition in
+        transition.targets.allSatisfy {
+          machine.states[$0].parent != 0 && region(of: $0) == region(of: transition.source)
+        } && (transition.isInternal || machine.states[transition.source].parent != 0)
+      }
   }
 
   private mutating func addGroups(of owner: String?, to state: Int) {
@@ -223,6 +240,10 @@ struct MermaidReader {
       owners[group] = parent
       for name in names[group] ?? [] {
         guard let drawn = sketch.states[name] else { continue }
+        if drawn.isAnyState {
+          indices[name] = parent
+          continue
+        }
         let index = machine.add(
           ForeignMachine.State(name: name, title: drawn.title, notes: drawn.notes, range: drawn.range), in: parent)
         indices[name] = index
@@ -253,7 +274,8 @@ struct MermaidReader {
     var transitions: [ForeignMachine.Transition] = arrows.map { arrow in
       let target = target(of: arrow)
       var transition = ForeignMachine.Transition(
-        source: source, trigger: .eventless, targets: [target], range: arrow.range)
+        source: source, trigger: .eventless, targets: [target],
+        isInternal: sketch.states[arrow.from]?.isAnyState == true, range: arrow.range)
       let label = label(arrow)
       if isChoice {
         let words = [label.event, label.condition ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")

@@ -13,6 +13,9 @@ struct MermaidSketch {
     /// Its place among those that occur at the same place.
     var order: Int
     var range: SourceRange
+
+    /// True for the start of arrows from the state around it to one inside, which `export mermaid` adds.
+    var isAnyState: Bool { title == "any state" }
   }
 
   /// A group of states: the diagram, a composite state, or one of several regions of either.

@@ -4,7 +4,7 @@ import SourceText
 struct Remark: Sendable {
   enum Kind: Int, CaseIterable, Sendable {
     case action, data, script, sentEvent, invokedMachine, styling, unreachable, unknownPart
-    case delay, wildcard, waitingCondition, doneCondition, firstCondition, alternative, unnamedArrow, order
+    case delay, wildcard, waitingCondition, doneCondition, firstCondition, alternative, unnamedArrow, regions, order
     case severalTargets, initialTarget, end, fork, parallelHistory, lostOperands
   }
 
@@ -60,6 +60,11 @@ extension Remark.Kind {
       ("arrows with the same label have a condition each", "write in words when each of them is taken")
     case .unnamedArrow:
       ("arrows without a label have an event each", "name the events, or remove `event` if nothing has to happen")
+    case .regions:
+      (
+        "states without a start before them or an arrow between them are regions, all active at once",
+        "add an arrow from `[*]` to the diagram, and import it again, if only one of them is"
+      )
     case .order:
       (
         "transitions that are never taken, because an earlier one always is, are left out",

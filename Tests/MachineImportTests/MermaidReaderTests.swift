@@ -111,11 +111,9 @@ struct MermaidReaderTests {
     #expect(remarks(.mermaid, text).map { $0.hasPrefix("states without a start before them") } == [true])
   }
 
-  @Test("A fork, its branches, and their join are a state with regions")
+  @Test("Forks and joins are choices, and listed, with or without each other")
   func forks() {
-    let machine = imported(
-      .mermaid,
-      """
+    let text = """
       stateDiagram-v2
         state f <<fork>>
         state j <<join>>
@@ -124,13 +122,14 @@ struct MermaidReaderTests {
         f --> b
         f --> c
         b --> j : b ends
-        c --> d : on
-        d --> j : c ends
-        j --> e
-      """)
+        j --> c
+      """
+    let machine = imported(.mermaid, text)
     #expect(machine.contains("- {from: a, event: go, to: f}"))
-    #expect(machine.contains("- {from: f, done: f, to: e}"))
-    #expect(machine.contains("- {from: b, event: b-ends, to: f-region-1-end}"))
+    #expect(machine.contains("- {from: f, to: b, if: to-b}"))
+    #expect(machine.contains("- {from: f, to: c, if: otherwise}"))
+    #expect(machine.contains("- {from: j, to: c}"))
+    #expect(remarks(.mermaid, text).contains { $0.hasSuffix("(`f`, `j`): lines 2 and 3") })
   }
 
   @Test("Arrows with one label have a condition each, arrows without one an event")

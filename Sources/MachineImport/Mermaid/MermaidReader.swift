@@ -118,6 +118,7 @@ struct MermaidReader {
       sketch.add(.init(from: from, to: to, label: label, group: group, range: range))
     case .state(let name, let title, let kind, let opens):
       sketch.note(name, in: group, kind, title: title, at: range)
+      if kind == .fork { machine.note(.fork, name, at: range) }
       guard opens else { return lastName = kind == .mentioned ? nil : name }
       guard open.count <= JSONReader.depthLimit else {
         return findings.add(.limit, at: range, "states are nested more than \(JSONReader.depthLimit) levels deep")
@@ -166,18 +167,6 @@ struct MermaidReader {
       return findings.add(
         .limit, at: machine.states[0].range, "more than \(grouped(ForeignMachine.sizeLimit)) states or arrows",
         suggestion: "import a part of the diagram")
-    }
-    for fork in sketch.replaceForks() {
-      findings.add(
-        .unsupported, at: sketch.states[fork]?.range ?? .none,
-        "the branches of fork \(code(fork)) do not all end in one join",
-        suggestion: "write them as regions of a composite state, with `--` between them")
-    }
-    for (name, state) in sketch.states.sorted(by: { $0.value.range.start < $1.value.range.start })
-    where state.kind == .join {
-      findings.add(
-        .unsupported, at: state.range, "join \(code(name)) has no fork before it",
-        suggestion: "write the regions as a composite state, with `--` between them")
     }
     for (_, starts) in Dictionary(grouping: sketch.arrows.filter { $0.from == MermaidSketch.terminal }, by: \.group)
       .sorted(by: { $0.key < $1.key })
@@ -270,7 +259,8 @@ struct MermaidReader {
   }
 
   private mutating func addTransitions(from source: Int, _ arrows: [MermaidSketch.Arrow]) {
-    let isChoice = sketch.states[machine.states[source].name]?.kind == .choice
+    let kind = sketch.states[machine.states[source].name]?.kind
+    let isChoice = kind == .choice || kind == .fork
     var transitions: [ForeignMachine.Transition] = arrows.map { arrow in
       let target = target(of: arrow)
       var transition = ForeignMachine.Transition(
@@ -287,7 +277,7 @@ struct MermaidReader {
       }
       transition.condition = label.condition.map { .atom(.open($0)) }
       if label.event.isEmpty, label.condition == nil {
-        transition.trigger = arrow.isDone || isCompleted(source) ? .done(source) : unnamed(target, at: arrow.range)
+        transition.trigger = isCompleted(source) ? .done(source) : unnamed(target, at: arrow.range)
       } else if let match = label.event.wholeMatch(of: /after\s+(.+)/.ignoresCase()),
         let time = duration(String(match.1))
       {

@@ -2,7 +2,7 @@ import SourceText
 
 /// A state diagram as it is drawn: names in groups, and arrows between them.
 struct MermaidSketch {
-  enum Kind { case mentioned, plain, choice, fork, join }
+  enum Kind { case mentioned, plain, choice, fork }
 
   struct State {
     var kind = Kind.mentioned
@@ -29,7 +29,6 @@ struct MermaidSketch {
     var to: String
     var label: String
     var group: Int
-    var isDone = false
     var range: SourceRange
   }
 
@@ -79,62 +78,5 @@ struct MermaidSketch {
 
   mutating func addNote(_ text: String, to name: String) {
     if states[name] == nil { notes.append(text) } else { states[name]?.notes.append(text) }
-  }
-
-  // MARK: Forks
-
-  /// Makes a fork, the branches behind it, and their join a composite state with regions. Returns the forks of which
-  /// the branches do not all end in one join.
-  mutating func replaceForks() -> [String] {
-    let forks = states.filter { $0.value.kind == .fork }.sorted { $0.value.range.start < $1.value.range.start }
-    let outgoing = Dictionary(grouping: arrows.indices) { arrows[$0].from }
-    let incoming = Dictionary(grouping: arrows.indices) { arrows[$0].to }
-    return forks.map(\.key).filter { !replace(fork: $0, outgoing, incoming) }
-  }
-
-  private mutating func replace(fork: String, _ outgoing: [String: [Int]], _ incoming: [String: [Int]]) -> Bool {
-    guard let group = states[fork]?.group, let starts = outgoing[fork], starts.count > 1 else { return false }
-    var join: String?
-    var inside: Set<String> = []
-    var branches: [Set<String>] = []
-    for start in starts {
-      var names: Set<String> = []
-      var open = [arrows[start].to]
-      while let name = open.popLast() {
-        if states[name]?.kind == .join {
-          guard join == nil || join == name else { return false }
-          join = name
-        } else if name != Self.terminal, !names.contains(name) {
-          guard states[name]?.group == group, name != fork, inside.insert(name).inserted else { return false }
-          names.insert(name)
-          open += (outgoing[name] ?? []).map { arrows[$0].to }
-        }
-      }
-      let isEntered = names.contains { name in
-        (incoming[name] ?? []).contains { $0 != start && !names.contains(arrows[$0].from) }
-      }
-      if names.isEmpty || isEntered { return false }
-      branches.append(names)
-    }
-    states[fork]?.kind = .plain
-    for (start, names) in zip(starts, branches) {
-      let region = addGroup(of: fork, in: group)
-      arrows[start].from = Self.terminal
-      arrows[start].group = region
-      for name in names {
-        states[name]?.group = region
-        for arrow in outgoing[name] ?? [] {
-          arrows[arrow].group = region
-          if arrows[arrow].to == join { arrows[arrow].to = Self.terminal }
-        }
-      }
-    }
-    guard let join else { return true }
-    for arrow in outgoing[join] ?? [] {
-      arrows[arrow].from = fork
-      arrows[arrow].isDone = true
-    }
-    states[join] = nil
-    return true
   }
 }

@@ -61,8 +61,7 @@ enum MermaidStatement {
     switch match.4 {
     case nil: kind = .plain
     case "choice": kind = .choice
-    case "fork": kind = .fork
-    case "join": kind = .join
+    case "fork", "join": kind = .fork
     default: return nil
     }
     let isClosed = rest.hasSuffix("}")

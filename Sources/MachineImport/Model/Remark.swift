@@ -3,9 +3,9 @@ import SourceText
 /// What an import leaves out or says in another way, at one place of the file.
 struct Remark: Sendable {
   enum Kind: Int, CaseIterable, Sendable {
-    case action, data, script, sentEvent, invokedMachine, styling, unreachable, unknownPart
+    case action, data, script, sentEvent, invokedMachine, styling, unreachable, fork, unknownPart
     case delay, wildcard, waitingCondition, doneCondition, firstCondition, alternative, unnamedArrow, regions, order
-    case severalTargets, initialTarget, end, fork, parallelHistory, lostOperands
+    case severalTargets, initialTarget, end, parallelHistory, lostOperands
   }
 
   var kind: Kind
@@ -39,6 +39,11 @@ extension Remark.Kind {
     case .styling: ("directions and styles are left out", "set the look of diagrams in the project")
     case .unreachable:
       ("states that nothing leads to are left out", "add them with a transition to them")
+    case .fork:
+      (
+        "what runs at once between forks and joins is left out: they are choices, from which one arrow is taken",
+        "write the branches as regions of a composite state, with `--` between them, and import it again"
+      )
     case .unknownPart: ("parts that are not known are left out", "write in `notes` what readers should know of them")
     case .delay:
       ("delays without a length are events", "write `after: 7 days` instead of `event`, if the length is known")
@@ -79,7 +84,6 @@ extension Remark.Kind {
       )
     case .end:
       ("a machine never ends: final states stay active", "remove `type: final` if events can follow")
-    case .fork: ("forks and joins are states with regions", "give the regions titles")
     case .parallelHistory:
       ("a history of a parallel state is in a state around it", "give that state a title")
     case .lostOperands:

@@ -134,7 +134,7 @@ struct ForeignMachine: Sendable {
     }
   }
 
-  /// Adds what keeps a machine from being written: its size, and states that cannot be active at once.
+  /// Adds what keeps a machine from being written: its size.
   func check(_ findings: inout FileFindings) {
     if max(states.count, transitions.count) > Self.sizeLimit {
       findings.add(
@@ -148,23 +148,9 @@ struct ForeignMachine: Sendable {
         suggestion: "give some of them events of their own")
     }
     for (targets, range) in transitions.map({ ($0.targets, $0.range) }) + states.map({ ($0.initial, $0.range) })
-    where targets.count > 1 {
-      if targets.count > Self.alternativeLimit {
-        return findings.add(
-          .limit, at: range, "more than \(Self.alternativeLimit) targets", suggestion: "name the state around them")
-      }
-      for (position, target) in targets.enumerated() {
-        let lineage = lineage(of: target)
-        for other in targets[..<position] where other != target {
-          guard let common = self.lineage(of: other).first(where: lineage.contains), states[common].form != .parallel,
-            common != target, common != other
-          else { continue }
-          return findings.add(
-            .structure, at: range,
-            "the targets \(code(states[other].name)) and \(code(states[target].name)) cannot be active at once",
-            suggestion: "name states of different regions of one parallel state")
-        }
-      }
+    where targets.count > Self.alternativeLimit {
+      return findings.add(
+        .limit, at: range, "more than \(Self.alternativeLimit) targets", suggestion: "name the state around them")
     }
   }
 

@@ -3,9 +3,9 @@ import SourceText
 /// What an import leaves out or says in another way, at one place of the file.
 struct Remark: Sendable {
   enum Kind: Int, CaseIterable, Sendable {
-    case action, data, script, sentEvent, invokedMachine, styling, unreachable, fork, unknownPart
+    case action, data, script, sentEvent, invokedMachine, styling, unreachable, fork, severalTargets, unknownPart
     case delay, wildcard, waitingCondition, doneCondition, firstCondition, alternative, unnamedArrow, regions, order
-    case severalTargets, initialTarget, end, parallelHistory, lostOperands
+    case initialTarget, end, parallelHistory, lostOperands
   }
 
   var kind: Kind
@@ -44,6 +44,8 @@ extension Remark.Kind {
         "what runs at once between forks and joins is left out: they are choices, from which one arrow is taken",
         "write the branches as regions of a composite state, with `--` between them, and import it again"
       )
+    case .severalTargets:
+      ("of several targets, all but one are left out", "make them the initial states of their regions")
     case .unknownPart: ("parts that are not known are left out", "write in `notes` what readers should know of them")
     case .delay:
       ("delays without a length are events", "write `after: 7 days` instead of `event`, if the length is known")
@@ -75,11 +77,9 @@ extension Remark.Kind {
         "transitions that are never taken, because an earlier one always is, are left out",
         "give the earlier one an `if`"
       )
-    case .severalTargets:
-      ("transitions to several states enter them in two steps", "make the states the initial ones of their regions")
     case .initialTarget:
       (
-        "initial states that are deeper, or several, are entered in two steps",
+        "initial states that are deeper are entered in two steps",
         "make them the initial states of what is around them"
       )
     case .end:

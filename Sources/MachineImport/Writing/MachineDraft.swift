@@ -284,7 +284,7 @@ struct MachineDraft {
     }
   }
 
-  /// Leaves a transition one target; the other regions are sent on from where they are entered.
+  /// Leaves a transition one target; the other regions begin as they do by default.
   private mutating func settleTargets(of index: Int) {
     let written = machine.transitions[index].targets
     let targets = written.filter { target in !written.contains { machine.isInside($0, target) } }
@@ -294,24 +294,9 @@ struct MachineDraft {
     }
     let entered = enteredByDefault(common)
     let others = targets.filter { !entered.contains($0) }
-    machine.transitions[index].targets = others.isEmpty ? [common] : [others[0]]
-    guard others.count > 1 else { return }
-    let range = machine.transitions[index].range
-    machine.note(.severalTargets, at: range)
-    let first = machine.states[others[0]]
-    guard let parent = first.parent, machine.states[parent].form == .ordinary else { return }
-    let way = machine.add(
-      ForeignMachine.State(name: first.name + "-entered", title: "Enters \(first.title ?? first.name)", range: range),
-      in: parent)
-    machine.transitions[index].targets = [way]
-    machine.transitions.append(
-      ForeignMachine.Transition(source: way, trigger: .eventless, targets: [others[0]], range: range))
+    machine.transitions[index].targets = [others.first ?? common]
     for other in others.dropFirst() {
-      guard let region = machine.lineage(of: other).last(where: { machine.isInside($0, common) }) else { continue }
-      machine.transitions.append(
-        ForeignMachine.Transition(
-          source: region, trigger: .eventless, condition: .atom(.active(way)), targets: [other], isInternal: true,
-          range: range))
+      machine.note(.severalTargets, machine.states[other].name, at: machine.transitions[index].range)
     }
   }
 

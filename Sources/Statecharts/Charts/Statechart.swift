@@ -237,6 +237,11 @@ package struct Event: Sendable {
     package var text: String { (holds ? "" : "not ") + condition.text }
   }
 
+  /// The event as checks name it: `decline with tries-left`.
+  package var textInChecks: String {
+    declaredID.text + given.map { " with \($0.text)" }.joined(separator: " and \(declaredID)")
+  }
+
   /// The id of the event as declared, without conditions.
   package var declaredID: EventID { caseOf ?? id }
 

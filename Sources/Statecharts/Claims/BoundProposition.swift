@@ -14,13 +14,42 @@ package struct BoundProposition: Sendable {
   /// True if it is judged at steps; otherwise it is judged at configurations, and can refer to the step that led there.
   package let isOfSteps: Bool
 
-  /// Looks up the names in a machine.
-  package init(_ proposition: ResolvedProposition, in machine: Machine) {
-    isOfSteps = proposition.isOfSteps
-    expression = proposition.expression.flatMap { Self.bind($0, in: machine) }
+  /// The values of the open conditions on which a step does not depend: the model does not know them.
+  enum UnreadValues {
+    /// It holds if it does so with some values, or with all values.
+    case some, all
   }
 
-  private static func bind(_ atom: ResolvedProposition.Atom, in machine: Machine) -> BooleanExpression<Atom> {
+  /// Looks up the names in a machine.
+  package init(_ proposition: ResolvedProposition, in machine: Machine) {
+    self.init(proposition, in: machine, unread: .all)
+  }
+
+  init(_ proposition: ResolvedProposition, in machine: Machine, unread: UnreadValues) {
+    isOfSteps = proposition.isOfSteps
+    let parts = Self.assignments(to: proposition).map { values in
+      proposition.expression.flatMap { Self.bind($0, in: machine, unread: values) }
+    }
+    expression = parts.dropFirst().reduce(parts[0]) { unread == .some ? .or($0, $1) : .and($0, $1) }
+  }
+
+  /// The number of open conditions from which unread ones are false.
+  private static let conditionLimit = 4
+
+  /// Returns all values of the open conditions that a proposition names: each as those that are true.
+  private static func assignments(to proposition: ResolvedProposition) -> [Set<ConditionID>] {
+    var named: [ConditionID] = []
+    for case .given(_, let value) in proposition.expression.atoms where !named.contains(value.condition) {
+      named.append(value.condition)
+    }
+    return named.prefix(conditionLimit).reduce([[]]) { known, condition in
+      known + known.map { $0.union([condition]) }
+    }
+  }
+
+  private static func bind(
+    _ atom: ResolvedProposition.Atom, in machine: Machine, unread: Set<ConditionID>
+  ) -> BooleanExpression<Atom> {
     if case .condition(let id) = atom { return bind(machine.condition(id)?.meaning, in: machine) }
     if case .shows(let id, let value) = atom, let observer = machine.observers.firstIndex(where: { $0.id == id }),
       machine.observers[observer].isRead
@@ -29,6 +58,17 @@ package struct BoundProposition: Sendable {
         $0.observer == observer && machine.observers[observer].values[$0.value].id == value
       }
       return bind(reading?.meaning, in: machine)
+    }
+    if case .given(let event, let value) = atom {
+      let dependent = Set(
+        machine.events.filter { $0.given.contains { $0.condition == value.condition } }.map(\.declaredID))
+      return .atom(
+        .event(
+          machine.events.map { step in
+            let known = step.given.first { $0.condition == value.condition }?.holds
+            return (event == nil || step.declaredID == event) && dependent.contains(step.declaredID)
+              && (known ?? unread.contains(value.condition)) == value.holds
+          }))
     }
     return .atom(name(atom, in: machine))
   }
@@ -63,9 +103,7 @@ package struct BoundProposition: Sendable {
       guard let observer = machine.observers.firstIndex(where: { $0.id == id }) else { return nodes { _ in false } }
       return nodes { $0.shows[observer] == value }
     case .event(let id): return .event(machine.events.map { $0.declaredID == id })
-    case .given(let event, let value):
-      return .event(machine.events.map { (event == nil || $0.declaredID == event) && $0.given.contains(value) })
-    case .condition: return nodes { _ in false }
+    case .given, .condition: return nodes { _ in false }
     case .by(let actor): return .event(machine.events.map { $0.actorName == actor })
     }
   }

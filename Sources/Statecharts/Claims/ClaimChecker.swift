@@ -81,7 +81,10 @@ extension ClaimChecker {
 
   /// Returns the values of a check's propositions everywhere in this machine.
   func roles(of meaning: ClaimMeaning) -> ClaimRoles {
-    let parts = meaning.parts.map { (role: $0.role, proposition: BoundProposition($0.resolved, in: machine)) }
+    let parts = meaning.parts.map {
+      let unread = meaning.unreadValues(of: $0.role)
+      return (role: $0.role, proposition: BoundProposition($0.resolved, in: machine, unread: unread))
+    }
     return ClaimRoles(parts, machine: machine, space: space)
   }
 

@@ -125,7 +125,7 @@ struct ClaimJudgement {
   private func missingFairness(_ checked: CheckedClaim, _ failures: [Failure]) -> String? {
     guard let failure = failures.first(where: { !$0.counterexample.untaken.isEmpty }) else { return nil }
     let machine = machine(failure.profile, checked)
-    let steps = codeList(failure.counterexample.untaken.map { machine.events[$0].id.text })
+    let steps = codeList(failure.counterexample.untaken.map { machine.events[$0].textInChecks })
     guard let given = checked.claim.check.given else {
       return
         "if it does not repeat forever, declare an assumption whose `fair` has a step out of it, such as \(steps), and "

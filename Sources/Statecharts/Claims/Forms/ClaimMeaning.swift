@@ -78,6 +78,17 @@ extension ClaimMeaning {
     return role == [.s, .e] ? .step(from: check.situation) : .holds(role)
   }
 
+  /// Returns the values of unread open conditions with which the proposition of a role holds. A check that speaks of all
+  /// runs must hold with all values, one that speaks of some run with some.
+  func unreadValues(of role: Role) -> BoundProposition.UnreadValues {
+    let isRising = check.form.rising.contains(role)
+    return switch question {
+    case .never, .watched, .answered: isRising ? .some : .all
+    case .possible, .avoiding: isRising ? .all : .some
+    case .recoverable: .some
+    }
+  }
+
   /// Returns true if a check keeps its truth without a transition that the run that shows it does not take.
   ///
   /// - Parameter isPart: true if each run without the transition is one of the machine with it, too.

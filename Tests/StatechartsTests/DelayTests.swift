@@ -68,6 +68,23 @@ struct DelayTests {
     #expect(truth == false)
   }
 
+  @Test("A delay under a condition ends if there is an otherwise beside it")
+  func exhaustive() throws {
+    var staying = transition("typed: editing stop editing")
+    staying.target = nil
+    let chart = chart(
+      "key stop",
+      region(
+        "r", initial: "idle", [state("idle"), state("editing"), state("saved")],
+        [
+          transition("began: idle key editing"), transition("kept: editing late saved", if: "in(saved)"),
+          transition("lost: editing late idle", if: "otherwise"), staying, transition("over: saved stop idle"),
+        ])
+    ).waiting(in: "editing", for: "late")
+    let (truth, restsOnTime) = try truth("after editing eventually saved or idle", of: chart)
+    #expect(truth == true && restsOnTime)
+  }
+
   @Test("A delay can end at any time, so that what never happens is said of every order")
   func order() throws {
     #expect(try truth("reachable saved", of: editor(transition("typed: editing stop idle"))).truth == true)

@@ -49,7 +49,8 @@ struct FairCycleSearch {
     switch fairness.entries[entry] {
     case .events(let isMeant): return isMeant[edge.event]
     case .delay(let event, let node):
-      return edge.event == event || !space.isActive(node, at: source) || !space.isActive(node, at: edge.target)
+      return fairness.isStep(edge.event, on: event) || !space.isActive(node, at: source)
+        || !space.isActive(node, at: edge.target)
         || fairness.exits(node, from: space.configuration(at: source), on: edge.event)
     }
   }

@@ -19,6 +19,9 @@ struct Fairness: Sendable {
     self.interpreter = interpreter
   }
 
+  /// Returns true if a step is one on a declared event, in any of its cases.
+  func isStep(_ step: Int, on event: Int) -> Bool { interpreter.machine.declared(step) == event }
+
   /// Returns true if a step exits a node, even if it enters it again.
   func exits(_ node: Int, from configuration: Configuration, on event: Int) -> Bool {
     interpreter.step(from: configuration, on: event).microsteps.contains { $0.exited.contains(node) }
@@ -26,12 +29,12 @@ struct Fairness: Sendable {
 }
 
 extension Machine {
-  /// The delays that end unless their state is left: those of transitions without a guard.
+  /// The delays that end unless their state is left: those of transitions without a guard, or with `otherwise`.
   fileprivate var delays: [Fairness.Entry] {
     transitions.compactMap { transition in
-      guard let event = transition.event, waitingNode(of: event) == transition.source, transition.guard == nil else {
-        return nil
-      }
+      guard let event = transition.event, waitingNode(of: event) == transition.source,
+        transition.guard == nil || transition.isOtherwise
+      else { return nil }
       return .delay(event: event, node: transition.source)
     }
   }

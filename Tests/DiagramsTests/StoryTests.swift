@@ -133,6 +133,20 @@ struct StoryTests {
     #expect(told.story.summary == "2 arrows for 5 of 6 transitions. 1 more leads back to the same state (↻).")
   }
 
+  @Test("A loop has the mark of its guard, and each event its own otherwise")
+  func guardedLoops() {
+    let told = Told(
+      Self.chart(
+        Self.three,
+        [
+          way("stay", "a", "go", "a", if: "in(latched)"), way("leave", "a", "go", "b", if: "otherwise"),
+          way("up", "b", "on", "a", if: "in(free)"), way("down", "b", "on", "c", if: "otherwise"),
+        ], others: [doorChart.regions[1]]))
+    #expect(told.story.boxes[0].loops.map(\.mark) == [4])
+    #expect(told.story.guards.map(\.condition) == ["otherwise", "if “Free”", "otherwise", "if “Latched”"])
+    #expect(told.story.guards.map(\.events) == [["Goes"], ["Goes on"], ["Goes on"], ["Goes"]])
+  }
+
   @Test("A prompt of another region stands between, and its other choices lead back")
   func otherRegion() {
     let ask = region(
@@ -210,7 +224,7 @@ struct StoryTests {
     ]
     let told = Told(Self.chart(states, ways))
     #expect(told.arrows.prefix(3) == ["A → B: Goes", "B → C: Goes", "C → A: Goes on"])
-    #expect(told.arrows.dropFirst(3) == ["D → A: Goes on", "(3 states) → D: The wind turns"])
+    #expect(told.arrows.dropFirst(3) == ["D → A: Goes on", "(any other state) → D: The wind turns"])
     #expect(
       Told(Self.chart(states, ways.filter { $0.id != "cd" }), fewestSources: 2).arrows.last
         == "(A or B) → D: The wind turns")

@@ -53,8 +53,13 @@ package struct Legend {
   /// Finds the signs of a picture; takes time linear in the picture.
   package init(of diagram: Diagram) {
     let drawn = DiagramSigns(of: diagram)
-    entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in
-      Entry(words: sign.words(drawn.words), width: sign.width, drawing: sign.drawing(drawn))
+    let signs = Sign.all.filter { $0.isIn(drawn) }
+    // Where all states are of one kind, none is another.
+    let hasOneKind = signs.count { $0.isOfKind } == 1
+    entries = signs.map { sign in
+      let words = sign.words(drawn.words)
+      return Entry(
+        words: hasOneKind && words == "other state" ? "state" : words, width: sign.width, drawing: sign.drawing(drawn))
     }
   }
 }

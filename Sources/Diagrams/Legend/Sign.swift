@@ -36,6 +36,9 @@ struct Sign: Sendable {
     self.drawing = drawing
   }
 
+  /// True if it stands for states of a kind.
+  var isOfKind: Bool { if case .kind? = subject { true } else { false } }
+
   /// Returns the meaning in a machine, in a few words.
   func words(_ words: SignWords) -> String {
     switch subject {

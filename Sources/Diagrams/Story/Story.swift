@@ -14,7 +14,7 @@ package struct Story: Sendable {
     /// The prompt that its states show.
     package let prompt: Prompt?
     /// The transitions that lead back to the same state.
-    package let loops: [Line]
+    package internal(set) var loops: [Line] = []
     /// The titles of the regions in it.
     package let regions: [String]
     /// True if it only chooses between ways: a small sign without words.
@@ -98,12 +98,14 @@ package struct Story: Sendable {
     case unreachable
     /// Both ends are in a state with regions.
     case inside
+    /// It leaves every state around which it can happen as it is.
+    case idle
 
     /// True if no arrow and no box of the picture has the transition.
     var isLeftOut: Bool {
       switch self {
       case .drawn, .loop: false
-      case .merged, .settings, .detour, .unreachable, .inside: true
+      case .merged, .settings, .detour, .unreachable, .inside, .idle: true
       }
     }
   }
@@ -168,7 +170,7 @@ extension Story {
       "\(counted(arrows.count, "arrow"))\(borrowed) for \(counts.drawn) of \(counted(counts.all, "transition"))."
     let words: [(Fate, String)] = [
       (.settings, "in Settings"), (.detour, "off the usual path"), (.unreachable, "that only follow from those"),
-      (.inside, "inside a state with regions"), (.merged, "inside one box"),
+      (.inside, "inside a state with regions"), (.merged, "inside one box"), (.idle, "that change no state"),
     ]
     let left = words.compactMap { fate, words in
       let count = fates.values.count { $0 == fate }
@@ -196,6 +198,12 @@ extension Story {
   /// Returns the sign of a guard in the list, by its number.
   package static func sign(ofGuard number: Int) -> String { "[\(number)]" }
 
+  /// Returns the words of an arrow behind its state: “on Knocks”, “after 7 days”.
+  private static func cause(_ words: String) -> String {
+    let isPhrase = ["after ", "once ", "immediately", "if "].contains { words.hasPrefix($0) }
+    return isPhrase ? words : "on " + words
+  }
+
   /// The picture in sentences, for readers who cannot see it.
   var description: String {
     var sentences = ["The story of “\(machine.nodes[region].title)”: \(summary)"]
@@ -207,9 +215,9 @@ extension Story {
         let cause = choice + (lines.isEmpty ? [] : [(choice.isEmpty ? "" : "if ") + lines.joined(separator: " or ")])
         let words = cause.joined(separator: " ")
         // What chooses between ways has no event.
-        return "to “\(boxes[arrow.target].title)” \(box.isChoice ? "" : "on ")\(words)"
+        return "to “\(boxes[arrow.target].title)” \(box.isChoice ? words : Self.cause(words))"
       }
-      let loops = box.loops.isEmpty ? [] : ["back to it on \(alternatives(box.loops.map(\.words)))"]
+      let loops = box.loops.isEmpty ? [] : ["back to it \(Self.cause(alternatives(box.loops.map(\.words))))"]
       if !(ways + loops).isEmpty {
         sentences.append(ended("From “\(box.title)”: \((ways + loops).joined(separator: "; "))"))
       }

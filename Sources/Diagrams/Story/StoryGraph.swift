@@ -80,7 +80,9 @@ struct StoryGraph {
     let box = story.boxes[index]
     let node = machine.nodes[box.node]
     let id = "state.\(identifierPart(node.id.text))"
-    let loops = box.loops.map { Story.loopSign + "\u{A0}" + $0.words }
+    let loops = box.loops.map { line in
+      Story.loopSign + "\u{A0}" + line.words + (line.mark.map { "\u{A0}" + Story.sign(ofGuard: $0) } ?? "")
+    }
     let facts = (loops + (box.regions.isEmpty ? [] : [box.regions.joined(separator: " · ")])).flatMap {
       wrapped($0, at: 24)
     }
@@ -114,6 +116,7 @@ struct StoryGraph {
       ]
       if node.kind == .refused { attributes.append(.init("margin", "0.19,0.07")) }
     }
+    bareLines[id] = box.loops.flatMap(\.transitions).map { label(of: $0, from: node, to: node) }
     attributes.append(.init("tooltip", box.title))
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
     return DOTGraph.Node(name(index), attributes)
@@ -176,13 +179,20 @@ struct StoryGraph {
 
   /// Returns the data of a transition, once for each box that the arrow leaves.
   private func labels(of transition: Int, _ arrow: Story.Arrow) -> [Diagram.TransitionLabel] {
-    let edge = machine.transitions[transition]
-    return story.origins(of: arrow.start).map { origin in
-      Diagram.TransitionLabel(
-        transition: edge.id, source: machine.nodes[story.boxes[origin].node].id,
-        target: machine.nodes[story.boxes[arrow.target].node].id,
-        sentence: drawn.phrases.sentence(edge), actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless)
+    story.origins(of: arrow.start).map { origin in
+      label(
+        of: transition, from: machine.nodes[story.boxes[origin].node],
+        to: machine.nodes[story.boxes[arrow.target].node])
     }
+  }
+
+  private func label(
+    of transition: Int, from source: Machine.Node, to target: Machine.Node
+  ) -> Diagram.TransitionLabel {
+    let edge = machine.transitions[transition]
+    return Diagram.TransitionLabel(
+      transition: edge.id, source: source.id, target: target.id, sentence: drawn.phrases.sentence(edge),
+      actor: machine.actor(of: edge), isEventless: edge.trigger == .eventless)
   }
 
   /// Returns the lines of a label; the first transition of each has its words.

@@ -30,6 +30,8 @@ struct StoryRules {
   /// Per first state of a box, the state around it that the box is named after.
   private var named: [Int: Int] = [:]
   private var drafts: [Draft] = []
+  /// Per first state of a box, the ways back to the same state.
+  private var loops: [Int: [Way]] = [:]
 
   init(_ region: Int, of drawn: DiagramContext, fewestSources: Int, coarseDepth: Int?) {
     (self.drawn, machine, self.region) = (drawn, drawn.machine, region)
@@ -184,13 +186,12 @@ struct StoryRules {
     let members = Dictionary(grouping: states, by: firstState)
     // What stays in any state around would be in each of them.
     let own = ways.filter { $0.source == $0.target && (!$0.transition.staysPut || $0.transition.source == $0.source) }
-    let loops = Dictionary(grouping: own) { firstState($0.source) }
+    loops = Dictionary(grouping: own) { firstState($0.source) }
     story.boxes = states.filter { firstState($0) == $0 }.map { state in
       let node = machine.nodes[named[state] ?? state]
       let prompt = named[state] == nil ? node.prompt.flatMap { machine.prompt($0) } : nil
       return Story.Box(
         node: node.index, states: members[state] ?? [], title: (prompt?.title ?? node.title).plain, prompt: prompt,
-        loops: shortened(lines(of: loops[state] ?? [])),
         regions: node.form == .parallel ? node.children.map { machine.nodes[$0].title.plain } : [],
         isChoice: members[state]?.count == 1 && drawn.branches.contains(node.index),
         isUsualEnd: end.map { firstState($0) == state } ?? false)
@@ -310,7 +311,9 @@ struct StoryRules {
     let targets = Set(drafts.filter { $0.start == .note(index) }.map { position($0.target) })
     let others = targets.count == 1 ? story.boxes.indices.filter { !targets.contains($0) } : []
     let words =
-      if others == boxes.sorted() { "any other state" } else if titles.count < 4,
+      if others == boxes.sorted() {
+        "any other state"
+      } else if titles.count < 4,
         titles.joined().unicodeScalars.count < Self.longestNote
       { alternatives(titles) } else { "\(titles.count) states" }
     return Story.Note(boxes: boxes, words: words)
@@ -320,9 +323,10 @@ struct StoryRules {
   private static let longestNote = 60
 
   private mutating func makeArrows() {
-    let ways = drafts.flatMap(\.ways).map(\.transition)
+    let ways = (drafts.flatMap(\.ways) + loops.values.flatMap(\.self)).map(\.transition)
     let conditions = ways.reduce(into: [Condition: Set<Int>]()) {
-      if let condition = $1.statedGuard { $0[condition, default: []].insert($1.index) }
+      // What is otherwise differs from event to event.
+      if let condition = $1.statedGuard, !$1.isOtherwise { $0[condition, default: []].insert($1.index) }
     }.filter { $0.value.count >= Self.commonUses }
     let frequent = Set(conditions.keys)
     // Without a mark, all arrows for an event would seem to have its guard.
@@ -345,6 +349,12 @@ struct StoryRules {
       lines = shortened(lines)
       let isUsual = draft.ways.contains(where: \.isUsual)
       story.arrows.append(Story.Arrow(start: start, target: position(draft.target), lines: lines, isUsual: isUsual))
+    }
+    for (state, ways) in loops.sorted(by: { $0.key < $1.key }) {
+      let draft = Draft(start: .box(state), target: state, ways: ways)
+      var lines = lines(of: ways)
+      for index in lines.indices { mark(&lines[index], of: draft, common, frequent) }
+      story.boxes[position(state)].loops = shortened(lines)
     }
   }
 
@@ -486,7 +496,8 @@ struct StoryRules {
         } else if inside != nil,
           inside == parallel(around: transition.target)
         { .inside } else if own.isEmpty { .unreachable } else {
-          own.contains { $0.source == $0.target } ? .loop : .merged
+          loops.values.joined().contains { $0.transition.index == transition.index }
+            ? .loop : own.contains { $0.source == $0.target } ? .idle : .merged
         }
     }
   }

@@ -99,7 +99,11 @@ final class ProfileIndex: Sendable {
     appEvents = regionTransitions.mapValues { transitions in
       Set(transitions.compactMap { machine.transitions[$0].event }.filter { machine.events[$0].actor == .app }).sorted()
     }
-    var shown = machine.observersOfNodes
+    let regions = machine.regionsOfReadObservers
+    var shown = machine.observersOfNodes.enumerated().map { node, observers in
+      observers.filter { observer in regions[observer].map { $0 == machine.region(of: node) } ?? true }
+    }
+    let declared = shown
     var inherited = [Set<Int>](repeating: [], count: machine.nodes.count)
     var isInitial = [Bool](repeating: false, count: machine.nodes.count)
     for node in machine.nodes.reversed() {
@@ -107,7 +111,7 @@ final class ProfileIndex: Sendable {
     }
     for node in machine.nodes {
       guard let parent = node.parent else { continue }
-      inherited[node.index] = inherited[parent].union(machine.observersOfNodes[parent])
+      inherited[node.index] = inherited[parent].union(declared[parent])
       shown[node.index].formUnion(inherited[node.index])
       isInitial[node.index] =
         !node.isRegion && machine.nodes[parent].initial == node.index
@@ -189,6 +193,23 @@ final class ProfileIndex: Sendable {
       case .done(let node): (kind, index) = (1, node)
       case .eventless: (kind, index) = (2, transition.index)
       }
+    }
+  }
+}
+
+extension Machine {
+  /// Returns, per observer that is read from states, the region that describes it: the one that most of its values name, and the
+  /// first of several.
+  fileprivate var regionsOfReadObservers: [Int: Int] {
+    var named: [Int: [Int]] = [:]
+    for reading in readings {
+      var own: [Int] = []
+      for region in reading.nodes.compactMap(region(of:)) where !own.contains(region) { own.append(region) }
+      named[reading.observer, default: []] += own
+    }
+    return named.compactMapValues { regions in
+      let counts = Dictionary(grouping: regions, by: \.self).mapValues(\.count)
+      return regions.first { counts[$0] == counts.values.max() }
     }
   }
 }

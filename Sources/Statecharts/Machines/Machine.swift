@@ -216,7 +216,7 @@ package final class Machine: Sendable {
     }
 
     /// The nodes that decide.
-    var nodes: [Int] { if case .expression(let expression) = meaning { expression.atoms } else { [] } }
+    package var nodes: [Int] { if case .expression(let expression) = meaning { expression.atoms } else { [] } }
   }
 
   init(

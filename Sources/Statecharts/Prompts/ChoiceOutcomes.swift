@@ -81,6 +81,10 @@ extension Machine {
       guard configurations.contains(where: { space.isActive(node, at: $0) }) else { continue }
       for (observer, value) in own { if let value { found[observer].insert(value) } }
     }
+    for reading in readings
+    where configurations.contains(where: { index in reading.holds { space.isActive($0, at: index) } }) {
+      found[reading.observer].insert(reading.value)
+    }
     return found.map { $0.sorted() }
   }
 }

@@ -41,7 +41,12 @@ struct DifferenceTables {
       "Transitions", .transitions, difference.transitions, anchor: anchor(Anchor.transition), picture: picture
     ) { id, change in
       let side = profiles.side(of: change)
-      return side.machine.transition(id).map { way($0, in: side, profiles) }
+      return side.machine.transition(id).map { transition in
+        // The condition of a transition that both have is a detail of the row, if it differs.
+        let condition = change == .changed ? nil : side.machine.guardText(of: transition, isBrief: true)
+        return way(transition, in: side, profiles)
+          + (condition.map { " <span class=\"observed\">\($0)</span>" } ?? "")
+      }
     }
     let prompts = group(
       "Prompts", .prompts, difference.prompts, anchor: anchor(Anchor.prompt)

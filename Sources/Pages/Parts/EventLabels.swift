@@ -91,13 +91,16 @@ extension Machine {
     if prompts.contains(where: { $0.choices.contains { $0.event.value == event.id } }) {
       return "\(subject ?? "someone") chooses “\(label)”"
     }
-    let first = label.prefix { $0 != " " }
-    // A label such as “Requests Always” has its subject in the actor; “Always” is no verb.
-    if let subject, first.count > 2, first.last == "s", !first.hasSuffix("ss"), first != "Always" {
+    let words = label.split(separator: " ")
+    let first = words.first ?? ""
+    // A label such as “Requests Always” has its subject in the actor; “Always”, “Status changed” and “Offers expired” have no
+    // such verb.
+    let isNoun = ["ss", "us"].contains(first.suffix(2)) || words.dropFirst().first?.hasSuffix("ed") ?? false
+    if let subject, first.count > 2, first.last == "s", !isNoun, first != "Always" {
       return "\(subject) \(uncapitalized(label))"
     }
     if let subject { return "\(subject): \(label)" }
-    return ["A", "An", "The"].contains(first) ? uncapitalized(label) : label
+    return ["A", "An", "The"].contains(String(first)) ? uncapitalized(label) : label
   }
 
   /// Returns events as the title of a story about the user: “Answers “Yes” twice, then chooses “Always” in Settings”.

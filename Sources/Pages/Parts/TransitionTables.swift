@@ -66,10 +66,23 @@ struct TransitionTables {
     }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system, .time] {
-      let transitions = ways.filter { machine.actor(of: $0) == actor }
+      // Actors with the same look are several people.
+      var names: [(title: String, ways: [Machine.Transition])] = []
+      for way in ways where machine.actor(of: way) == actor {
+        let declared = way.event.flatMap { machine.events[$0].declaredActor }
+        let title = declared.map { capitalized($0.title.plain) } ?? index.words.heading(actor)
+        if let known = names.firstIndex(where: { $0.title == title }) {
+          names[known].ways.append(way)
+        } else {
+          names.append((title, [way]))
+        }
+      }
       let idle = actor == .app ? idleEvents(in: node, index: index) : nil
-      guard !transitions.isEmpty || idle != nil else { continue }
-      groups.append(group(index.words.heading(actor), transitions, of: node, given: constants, idle: idle, in: index))
+      if names.isEmpty, idle != nil { names = [(index.words.heading(actor), [])] }
+      for (position, name) in names.enumerated() {
+        let idle = position == names.count - 1 ? idle : nil
+        groups.append(group(name.title, name.ways, of: node, given: constants, idle: idle, in: index))
+      }
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
     if !automatic.isEmpty {

@@ -16,6 +16,10 @@ extension Explanation {
         "The regions of a machine are active at the same time, and so are the `regions` of a state.",
       ["nested", "substate", "substates", "compound", "hierarchy", "child"]:
         "A state with the keys `initial`, `states`, and `transitions` contains others.",
+      ["otherwise"]:
+        "In `if` of a transition: where no other transition of the same source and event can fire. In `if` of an observer’s value: where no other value is shown.",
+      ["with"]:
+        "In a check, behind an event: while an open condition has a value, as in `decline with tries-left` or `decline with not tries-left`.",
       ["choice", "branch", "decision", "junction", "else"]:
         "A state that transitions without `event` leave, one for each condition, the last with `if: otherwise`.",
       ["final", "end", "terminal"]: "The key `type` of a state: `final`. What follows is a transition with `done`.",

@@ -71,10 +71,10 @@ struct BehaviorPagesTests {
       #expect(profile.space.edges.count == count << count)
       return try await RenderedSite(project)["reference/board/p/walk/index.html"]
     }
-    let (small, large) = (try await page(8), try await page(11))
+    let (small, large) = (try await page(8), try await page(13))
     #expect(small.contains("walk-data.js") && small.contains("Run 1"))
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
-    #expect(large.contains("22,528 steps between 2,048 configurations, and a walk can have 20,000"))
+    #expect(large.contains("106,496 steps between 8,192 configurations, and a walk can have 50,000"))
     #expect(small.contains("Walk this run") && !large.contains("Walk this run"))
   }
 

@@ -203,12 +203,12 @@ struct ChangesPageTests {
       """
     let words = try await page(gate, claims: claims)
     let expected = """
-      What is true of only one of the two True only in Version 1 1 A flag that waves goes on waving. Proof \
-      True only in Version 2 2 A flag can rest above an open bar. Proof Above an open bar the flag is calmed. Proof \
-      Beliefs that became wrong 1 A flag never comes to rest. Counterexample \
-      Beliefs that became right 1 A flag can come to rest. Counterexample \
-      Said of Version 2 only 2 The bell hangs. Proof The bell never hangs. Counterexample \
-      Assumed 2 A waving flag stops. Proof false in Version 1, true in Version 2 To refuse calms.
+      What is true of only one of the two True only in Version 1 (1) A flag that waves goes on waving. Proof \
+      True only in Version 2 (2) A flag can rest above an open bar. Proof Above an open bar the flag is calmed. Proof \
+      Beliefs that became wrong (1) A flag never comes to rest. Counterexample \
+      Beliefs that became right (1) A flag can come to rest. Counterexample \
+      Said of Version 2 only (2) The bell hangs. Proof The bell never hangs. Counterexample \
+      Assumed (2) A waving flag stops. Proof false in Version 1, true in Version 2 To refuse calms.
       """
     #expect(words.contains(expected), "\(words)")
     #expect(words.contains("new The bell: Hung"))

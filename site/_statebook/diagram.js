@@ -214,6 +214,7 @@ entered = box.parentNode.matches(".starts") ? [...entered, state] : [state];
 });
 return all(picture, "[data-from]").filter(way => {
 var from = way.dataset.from, to = way.dataset.to;
+if (subject.isHere) return inner.includes(from) || outer.includes(from);
 if (subject.transition) return subject.transition === way.dataset.transition;
 return inner.includes(from) !== inner.includes(to) || entered.includes(to) || outer.includes(from) || !statesOf(picture, from).length;
 }).flatMap(way => partsOf(picture, way)).concat(statesOf(picture, id));
@@ -252,7 +253,7 @@ var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name)
 return address && { address };
 }
 window.statebookPin = state => {
-pinned = state && { picture: pictures[0], state };
+pinned = state && { picture: pictures[0], state, isHere: true };
 light(pinned);
 };
 function follow(event) {

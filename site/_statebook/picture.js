@@ -132,7 +132,7 @@ y: line.top + (line.height + above - below) / 2,
 function paintArrow(box, element, into) {
 var color = styleOf(element).color;
 var y = box.y + box.height / 2;
-var dash = element.matches(".by-app") ? "6 3" : element.matches(".by-system") ? "2 3" : element.closest(".board-other") ? "5 3" : "none";
+var dash = element.matches(".by-app") ? "6 3" : element.matches(".by-system, .by-time") ? "2 3" : element.closest(".board-other") ? "5 3" : "none";
 into.append(
 make("path", { d: "M" + box.left + " " + y + "H" + (box.right - 6), fill: "none", stroke: color, "stroke-width": 2, "stroke-dasharray": dash }),
 make("path", { d: "M" + (box.right - 10) + " " + (y - 6) + "l10 6l-10 6z", fill: color }));

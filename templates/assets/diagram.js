@@ -261,6 +261,7 @@
     // Transitions, and lines without a label.
     return all(picture, "[data-from]").filter(way => {
       var from = way.dataset.from, to = way.dataset.to;
+      if (subject.isHere) return inner.includes(from) || outer.includes(from);
       if (subject.transition) return subject.transition === way.dataset.transition;
       return inner.includes(from) !== inner.includes(to) || entered.includes(to) || outer.includes(from) || !statesOf(picture, from).length;
     }).flatMap(way => partsOf(picture, way)).concat(statesOf(picture, id));
@@ -301,9 +302,9 @@
     var address = ["a[href]", "tr", "li"].map(name => addressOf(target.closest(name))).find(pictureOf);
     return address && { address };
   }
-  // Keeps a state of the first picture lit, in place of what the address names.
+  // Keeps a state of the first picture lit, and what can happen in it, in place of what the address names.
   window.statebookPin = state => {
-    pinned = state && { picture: pictures[0], state };
+    pinned = state && { picture: pictures[0], state, isHere: true };
     light(pinned);
   };
   function follow(event) {

@@ -225,7 +225,7 @@
     while (since && says(moments[since - 1]) === says(now())) since -= 1;
     part("says").textContent = says(now()) ? says(now()) + (since ? " Since step " + since + "." : "") : "";
   }
-  // The current state in the story, with what leads there and away.
+  // The current state in the story, with what leads away.
   function showPlace() {
     var box = data.configurations[now()].map(node => states[node].box).find(Boolean);
     part("story").querySelectorAll(".diagram [data-state]").forEach(state => { state.classList.toggle("here", state.dataset.state === box); });

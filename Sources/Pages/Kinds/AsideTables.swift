@@ -82,7 +82,7 @@ struct AsideTables {
                     found.map { choice in
                       way(
                         choice.transition,
-                        when: isCommon ? String(choice.guardText.dropFirst(common.count)) : choice.guardText,
+                        when: isCommon ? Self.rest(of: choice.guardText, behind: common) : choice.guardText,
                         hasMarks: marks.count > 1)
                     }),
                   "nothing": found.isEmpty ? .text(isShown(event, in: state) ? "is shown already" : "nothing") : .none,
@@ -105,6 +105,12 @@ struct AsideTables {
     {
       Choice(transition: $0, guardText: machine.guardText(of: $0, given: constants) ?? "")
     }
+  }
+
+  /// Returns what a condition adds to that of the whole table: “if not “Denied””.
+  private static func rest(of guardText: String, behind common: String) -> String {
+    let rest = guardText.dropFirst(common.count)
+    return rest.hasPrefix(" and ") ? "if " + rest.dropFirst(" and ".count) : String(rest)
   }
 
   /// Returns true if an observer shows the choice in the state.

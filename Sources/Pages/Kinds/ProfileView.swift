@@ -20,6 +20,8 @@ struct ProfileView {
       machine.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].annotations) })
     let downloads = downloads()
     let annotations = page.marks.notes(chart.notes) + page.marks.notes(on: machine.profile.annotations)
+    let open = Set(machine.transitions.flatMap { $0.guard?.openConditions ?? [] })
+    let conditions = machine.conditions.enumerated().filter { !$1.isOpen || open.contains($0) }.map(\.element)
     let hasNotes = !annotations.isEmpty || machine.profile.annotations.readings != nil
     let profiles = page.profileSwitch(from: index) { ($0.path, nil) }
     let regions = machine.regions.map { RegionView(page: page, index: index, region: $0) }
@@ -40,7 +42,7 @@ struct ProfileView {
       "downloads": .list(downloads),
       "has-notes": .flag(hasNotes),
       "conditions": .list(
-        machine.conditions.map { condition in
+        conditions.map { condition in
           .object([
             "title": .text(condition.title), "definition": .text(machine.definitionText(of: condition)),
             "marks": .optionalHTML(page.marks(condition.annotations)),

@@ -24,7 +24,7 @@ struct RegionView {
       "figure": figure.with(aside.map { ["places": .list($0.places), "has-words": .flag(hasWords)] } ?? [:]),
       "complete": complete,
       "all": .text(Anchor.all(region.id)),
-      "all-transitions": .text("All \(counted(transitions.count, "transition"))"),
+      "all-transitions": .text(Figures.all(transitions.count)),
       "states": meanings(isShort: false),
       "all-states": allStates,
       "has-transitions": .flag(!transitions.isEmpty),
@@ -69,6 +69,7 @@ struct RegionView {
     [
       "anchor": .text(Anchor.region(region.id)),
       "region": .text(region.title),
+      "heading": .text(region.title == index.machine.title ? "State diagram" : region.title),
       "notes": .list(page.marks.notes(on: region.annotations)),
       "readings": page.marks.readings(region.annotations),
     ]

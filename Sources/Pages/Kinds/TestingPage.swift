@@ -129,7 +129,7 @@ private struct TestingView {
         first == runs.count ? "The runs" : first == Self.firstRuns ? "The six runs that matter" : "The runs that matter"
       ),
       "first": .list(runs.prefix(first).map(\.view)),
-      "has-rest": .flag(first < runs.count),
+      "has-rest": .flag(first < runs.count), "has-observers": .flag(!index.machine.observers.isEmpty),
       "rest-count": .text("\(runs.count - first)"),
       "rest": .list(runs.dropFirst(first).map(\.view)),
       "left-out": .list(

@@ -128,7 +128,8 @@ struct WalkPage: Page {
     let all = site.plan.editions.flatMap { edition -> [WalkData.Wording] in
       let words = CopyWords(audience: edition.audience)
       let prompts = PromptDrawings(
-        copy: site.copy, editions: [], showsTexts: true, words: words, href: page.href, marks: page.marks)
+        copy: site.copy, editions: [], showsTexts: true, isOfPlatform: !site.settings.platforms.isEmpty, words: words,
+        href: page.href, marks: page.marks)
       let locales = edition.audience.locales.all
       return site.catalogue.variants(of: entries.filter { words.audience.sees($0.editions) }).flatMap { variant in
         locales.map { locale in

@@ -130,13 +130,18 @@ struct Figures {
     return .object(fields)
   }
 
+  /// Returns a number of transitions as the words of a link to them: “All 3 transitions”.
+  static func all(_ count: Int) -> String { count == 1 ? "The transition" : "All \(count) transitions" }
+
   /// Returns what is beside or below a story: its guards, and what it shows and leaves out, with a link to all
   /// transitions.
   private func words(of story: Story) -> View.Fields {
-    let region = story.machine.nodes[story.region]
+    let (machine, region) = (story.machine, story.machine.nodes[story.region])
+    let place = machine.isWithoutProfiles ? "" : " in \(machine.profile.title)"
+    let isWhole = machine.isWithoutProfiles && region.title == machine.title
     return [
-      "caption": .text("“\(region.title)” in \(story.machine.profile.title): \(story.summary)"),
-      "about": .text("All \(counted(story.counts.all, "transition"))"),
+      "caption": .text((isWhole ? "" : "“\(region.title)”\(place): ") + story.summary),
+      "about": .text(Self.all(story.counts.all)),
       "has-words": .flag(!story.guards.isEmpty),
       "guards": .list(
         story.guards.map { entry in

@@ -13,6 +13,8 @@ struct PromptDrawings {
   let editions: [EditionPlan]
   /// True if the page's readers have one edition's words, so that prompts show the app's text.
   let showsTexts: Bool
+  /// True if the project names the platform whose system titles prompts.
+  let isOfPlatform: Bool
   let words: CopyWords
   let href: PageLinks
   let marks: SourceMarks
@@ -62,7 +64,7 @@ struct PromptDrawings {
       "language": words.language(context.locale),
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale),
       "title": title,
-      "is-paraphrased": .flag(alert == nil && place == .alert),
+      "is-paraphrased": .flag(alert == nil && place == .alert && isOfPlatform),
       "is-bare": .flag(false),
       "profile": .text(index.machine.profile.title),
       "purpose": spoken(texts.bodies, context),

@@ -74,7 +74,7 @@ final class PageContext {
   var prompts: PromptDrawings {
     PromptDrawings(
       copy: site.copy, editions: site.plan.editions, showsTexts: audience.edition != nil || site.plan.isSingle,
-      words: words, href: href, marks: marks)
+      isOfPlatform: !site.settings.platforms.isEmpty, words: words, href: href, marks: marks)
   }
 
   var storyboards: Storyboards {

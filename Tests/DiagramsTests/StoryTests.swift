@@ -143,7 +143,7 @@ struct StoryTests {
           way("up", "b", "on", "a", if: "in(free)"), way("down", "b", "on", "c", if: "otherwise"),
         ], others: [doorChart.regions[1]]))
     #expect(told.story.boxes[0].loops.map(\.mark) == [4])
-    #expect(told.story.guards.map(\.condition) == ["otherwise", "if “Free”", "otherwise", "if “Latched”"])
+    #expect(told.story.guards.map(\.condition) == ["unless “Latched”", "if “Free”", "unless “Free”", "if “Latched”"])
     #expect(told.story.guards.map(\.events) == [["Goes"], ["Goes on"], ["Goes on"], ["Goes"]])
   }
 

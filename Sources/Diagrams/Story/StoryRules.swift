@@ -467,10 +467,24 @@ struct StoryRules {
   }
 
   private func condition(of transition: Machine.Transition) -> String {
-    let condition = drawn.phrases.condition(of: transition)
+    let condition = unless(transition) ?? drawn.phrases.condition(of: transition)
     guard let inner = innerSource(of: transition) else { return condition ?? "" }
     return "in “\(inner.title)”" + (condition.map { ", \($0)" } ?? "")
   }
+
+  /// Returns `otherwise` written out, since the list does not show what it is the rest of; nil if that takes too many words.
+  private func unless(_ transition: Machine.Transition) -> String? {
+    guard transition.isOtherwise else { return nil }
+    let others = machine.transitions.filter {
+      $0.source == transition.source && $0.trigger == transition.trigger && !$0.isOtherwise
+    }
+    let words = others.compactMap { $0.statedGuard?.text { "“\(drawn.phrases.title(of: $0))”" } }.joined(
+      separator: ", or ")
+    return words.unicodeScalars.count > Self.longestRest ? nil : "unless " + words
+  }
+
+  /// The number of letters up to which `otherwise` is written out.
+  private static let longestRest = 160
 
   /// Returns true if the guard of a way says more than the picture: it may be false in the source, and is not the words
   /// of the arrow, the prompt that it leaves, or that of another region.

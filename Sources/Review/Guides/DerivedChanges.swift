@@ -34,7 +34,7 @@ extension [ReviewRow] {
           let named = references ?? causes.references(of: guide)
           references = named
           let rows = causes.rows(naming: named[section.id] ?? [], of: guide.machine?.value.text)
-          found.add(DerivedChange(guide: guide, section: section.words), rows)
+          found.add(DerivedChange(guide: guide, section: section.words, former: old.text), rows)
         }
       }
     }
@@ -49,6 +49,21 @@ extension [ReviewRow] {
 private struct DerivedChange {
   var guide: Guide
   var section: GuideTexts.Section
+  var former: String
+
+  /// The sentence that is new in it; nil if more than one is.
+  var newSentence: String? {
+    func sentences(_ text: String) -> [String] {
+      text.split(separator: "\n").flatMap { line in
+        line.replacing(". ", with: ".\n").split(separator: "\n").map(String.init)
+      }
+    }
+    let known = Set(sentences(former))
+    let new = sentences(section.text).filter { !known.contains($0) }
+    // What is short is the rest of a sentence, and an arrow is a row of a picture’s list.
+    guard new.count == 1, new[0].utf8.count > 12, !new[0].contains("→") else { return nil }
+    return shortened(new[0], to: 160)
+  }
 
   var place: Place {
     Place(guide.path, guide.body.headings.first { $0.slug == section.slug }?.place ?? guide.title.range)
@@ -69,7 +84,9 @@ extension [DerivedChange] {
       count == 1
       ? "\(self[0].title) \(self[0].preposition) the guide \(quoted(self[0].guide.title.value.plain)) reads differently"
       : "\(counted(count, "section")) of \(counted(names.count, "guide")) read differently: \(names.joined(separator: "; "))"
-    return Consequence(kind: .guide, level: .notable, sentence: sentence, count: count, place: first?.place)
+    let sentences = count < 4 ? compactMap(\.newSentence) : []
+    let now = sentences.isEmpty ? "" : ": now " + SourceText.listed(sentences.map(quoted))
+    return Consequence(kind: .guide, level: .notable, sentence: sentence + now, count: count, place: first?.place)
   }
 }
 

@@ -26,6 +26,7 @@ enum NeighborKeys {
       ["history"]: "write `type: deep-history`, or `type: history` for its outer state alone, and a `fallback`",
       ["parallel"]: "remove it: a state with `regions` is parallel",
       ["theme", "darkmode", "dark-mode"]: "`look` has the logo and the accent; light or dark is the reader’s choice",
+      ["terms"]: "terms of a project stand in content/terms.yaml, those of an edition in its file",
       ["myth"]: "write a myth under `myths`, beside `claims`",
       ["nav", "sidebar", "menu"]: "`guides` lists the guides in reading order, and `links` under `look` other pages",
       ["always"]: "write a transition without `event`, which fires as soon as its `if` holds",

@@ -76,6 +76,7 @@ struct WalkPage: Page {
       "story": data == nil ? .none : story.map { picture($0, on: page) } ?? .none,
       "guides": .list(guides),
       "has-wordings": .flag(data?.hasWordings ?? false),
+      "has-app-name": .flag(isOnPhone || data?.hasWordings ?? false),
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(

@@ -54,7 +54,8 @@ struct ContinuationWords {
   var scope: HTML {
     let used = Set(machine.nodes.compactMap(\.prompt))
     let prompts = machine.prompts.indices.filter { used.contains(machine.prompts[$0].id) }
-    return "“Prompt” means \(joined(prompts.map(name), by: "or"))."
+    let isQuestion = prompts.last.map { "?!.".contains(machine.prompts[$0].title.plain.suffix(1)) } ?? false
+    return "“Prompt” means \(joined(prompts.map(name), by: "or"))\(isQuestion ? "" : ".")"
   }
 
   /// Returns the words for a choice in a picture; nil if a prompt follows at once.

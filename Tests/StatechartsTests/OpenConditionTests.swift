@@ -95,7 +95,7 @@ struct OpenConditionTests {
     #expect(try truth("in asked, decline with not left leads to locked") == true)
     #expect(try truth("in asked, decline leads to asked") == false)
     #expect(try truth("never with not left after with left") == false)
-    #expect(try truth("approve with left never leads to paid") == nil)
+    #expect(try truth("approve with left never leads to paid") == false)
     for wrong in ["always left", "in left, decline leads to asked"] {
       var problems: [PropositionProblem] = []
       _ = ClaimMeaning(of: try ClaimCheck(wrong), names: ChartNames(chart), assumptions: [:], problems: &problems)

@@ -66,7 +66,7 @@ package struct BoundProposition: Sendable {
         .event(
           machine.events.map { step in
             let known = step.given.first { $0.condition == value.condition }?.holds
-            return (event == nil || step.declaredID == event) && dependent.contains(step.declaredID)
+            return (event.map { $0 == step.declaredID } ?? dependent.contains(step.declaredID))
               && (known ?? unread.contains(value.condition)) == value.holds
           }))
     }

@@ -224,4 +224,7 @@ package struct ResolvedProposition: Sendable {
     self.expression = expression
     isOfSteps = expression.atoms.allSatisfy(\.isOfStep)
   }
+
+  /// True if it names an open condition.
+  var namesOpenConditions: Bool { expression.atoms.contains { if case .given = $0 { true } else { false } } }
 }

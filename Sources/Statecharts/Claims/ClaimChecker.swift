@@ -140,7 +140,7 @@ extension ClaimChecker {
   /// Returns, per proposition and event, whether a step on the event satisfies the proposition.
   func steps(satisfying propositions: [ResolvedProposition]) -> [[Bool]] {
     propositions.map { proposition in
-      let bound = BoundProposition(proposition, in: machine)
+      let bound = BoundProposition(proposition, in: machine, unread: .some)
       return machine.events.indices.map { bound.holds(at: $0) }
     }
   }

@@ -62,6 +62,13 @@ extension ClaimMeaning {
     parts = check.operands.compactMap { role, proposition in
       names.resolve(proposition, as: check.use(of: role), problems: &problems).map { Part(role: role, resolved: $0) }
     }
+    // The value can be another one in each step, so that a state would begin to count again and again.
+    if check.form == .boundedExistence,
+      let counted = check.operands.first(where: { $0.role == .q }),
+      parts.contains(where: { $0.role == .q && !$0.resolved.isOfSteps && $0.resolved.namesOpenConditions })
+    {
+      problems.append(PropositionProblem(kind: .notOfStep, range: counted.proposition.range))
+    }
     if let given = check.given, assumptions[given.value] == nil {
       problems.append(
         PropositionProblem(
@@ -78,14 +85,14 @@ extension ClaimMeaning {
     return role == [.s, .e] ? .step(from: check.situation) : .holds(role)
   }
 
-  /// Returns the values of unread open conditions with which the proposition of a role holds. A check that speaks of all
-  /// runs must hold with all values, one that speaks of some run with some.
+  /// Returns the values of unread open conditions with which the proposition of a role holds, so that a check that holds does
+  /// so with all of them, or for what is possible with some. Each role is judged by itself, so a check that names a condition in
+  /// two of them can fail although it holds with the same value in both.
   func unreadValues(of role: Role) -> BoundProposition.UnreadValues {
-    let isRising = check.form.rising.contains(role)
-    return switch question {
-    case .never, .watched, .answered: isRising ? .some : .all
-    case .possible, .avoiding: isRising ? .all : .some
-    case .recoverable: .some
+    switch question {
+    case .never, .watched, .answered, .recoverable: check.form.rising.contains(role) ? .some : .all
+    case .possible: .some
+    case .avoiding: .all
     }
   }
 

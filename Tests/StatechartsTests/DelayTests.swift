@@ -119,6 +119,24 @@ struct DelayTests {
     #expect(try truth("never b before on", of: chart).truth == true)
   }
 
+  @Test(
+    "A delay that never ends does not end for other regions, either; an otherwise makes the shorter one leave always")
+  func idleElsewhere() throws {
+    let chart = chart(
+      "go",
+      region(
+        "r", initial: "a", [state("a"), state("b"), state("c")],
+        [
+          transition("short: a late b", if: "in(y)"), transition("rest: a late c", if: "otherwise"),
+          transition("long: a later b"),
+        ]),
+      region("s", initial: "x", [state("x"), state("y")], [transition("also: x later y")])
+    ).waiting(in: "a", for: "late", Delay("1 minute")).waiting(in: "a", for: "later", Delay("1 hour"))
+    let (machine, problems) = chart.machine(for: chart.profiles[0])
+    #expect(machine.transition("long") == nil && machine.transition("also") == nil && problems.count == 2)
+    #expect(try truth("reachable y", of: chart).truth == false)
+  }
+
   @Test("A longer delay behind a shorter one that always leaves is no transition of the profile")
   func idle() {
     var chart = chart(

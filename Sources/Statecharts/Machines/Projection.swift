@@ -286,8 +286,15 @@ private struct Projection {
   private mutating func completed(_ transitions: [Machine.Transition]) -> [Machine.Transition] {
     let rivals = Dictionary(grouping: transitions) { Rivals(source: $0.source, trigger: $0.trigger) }
     var completed: [Machine.Transition] = []
+    // The end of such a delay does not come for other transitions, either.
+    var shorterDelays: [Int: Machine.Transition] = [:]
     for transition in transitions {
-      if let shorter = shorterDelay(than: transition, among: transitions) {
+      if let event = transition.event {
+        shorterDelays[event] = shorterDelays[event] ?? shorterDelay(than: transition, among: transitions)
+      }
+    }
+    for transition in transitions {
+      if let shorter = transition.event.flatMap({ shorterDelays[$0] }) {
         report(.idleDelay(transition.id, shorter: shorter.id, profile.id), at: transition.range)
         continue
       }
@@ -330,7 +337,8 @@ private struct Projection {
     }
     guard let own = delay(transition) else { return nil }
     return transitions.first { other in
-      other.source == transition.source && other.guard == nil && !other.isInternal && !other.staysPut
+      other.source == transition.source && (other.guard == nil || other.isOtherwise) && !other.isInternal
+        && !other.staysPut
         && delay(other).map { $0 < own } ?? false
     }
   }

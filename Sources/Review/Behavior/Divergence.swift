@@ -72,10 +72,10 @@ package struct Divergence: Sendable {
 
   /// Creates the moment at which a walk through both machines ended.
   init(of end: EquivalenceCheck.End, in pair: MachinePair) {
-    let ids = end.run.map { pair.after.events[$0].id }
     self.init(
-      Trace(of: ids.compactMap(pair.before.eventIndex), in: Interpreter(pair.before)),
-      Trace(of: end.run, in: Interpreter(pair.after)), eventsBefore: end.eventsBefore, eventsAfter: end.eventsAfter,
+      Trace(of: end.run.compactMap(\.before), in: Interpreter(pair.before)),
+      Trace(of: end.run.compactMap(\.after), in: Interpreter(pair.after)), eventsBefore: end.eventsBefore,
+      eventsAfter: end.eventsAfter,
       in: pair)
   }
 }

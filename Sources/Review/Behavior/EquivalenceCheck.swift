@@ -10,8 +10,8 @@ import Statecharts
 struct EquivalenceCheck {
   /// The point of divergence.
   struct End: Sendable {
-    /// The events up to the divergence, by index in the head's machine; both machines take all of them.
-    var run: [Int]
+    /// The events up to the divergence, by index in each machine; nil where a version does not have it.
+    var run: [(before: Int?, after: Int?)]
     /// The events that have an effect there in only one version, by their indices in it.
     var eventsBefore: [Int]
     var eventsAfter: [Int]
@@ -28,24 +28,57 @@ struct EquivalenceCheck {
   private let situations: SharedSituations
   /// Per event of the base, its index in the head.
   private let eventsAfter: [Int?]
+  /// Per event of the head, those of the base that can be the same: the versions may tell its outcomes apart by other open
+  /// conditions.
+  private let matches: [[Match]]
+  /// Per event of the base, those of the head that can be the same.
+  private let namesakes: [[Int]]
   /// Per situation, the result of its comparison, once known.
   private var comparisons: [Bool?]
   private var classes: DisjointSets
   /// The interpreters of the machines that have a step without end.
   private let restless: (before: Interpreter?, after: Interpreter?)
   private var queue: [Visit] = []
-  /// Per event of the head, the target of the base's step on it, and the position of the pair for which the target is noted.
+  /// Per event of the base, the target of its step, the position of the pair for which the target is noted, and the part of its
+  /// values of open conditions for which the head has a step.
   private var targets: [Int32]
   private var notedFor: [Int]
+  private var covered: [Double]
   private(set) var situationCount = 0
   private(set) var stepCount = 0
 
   private struct Visit {
     var before: Int32
     var after: Int32
-    /// The position in the queue of the pair from which this one was found, and the event in the head; -1 for the start.
+    /// The position in the queue of the pair from which this one was found, and the event in each version; -1 for none.
     var origin: Int32
+    var eventBefore: Int32
     var event: Int32
+  }
+
+  /// An event of the base that can be one of the head, since no open condition has another value.
+  private struct Match {
+    var event: Int
+    /// The part of the head's event, and of the base's, that both have.
+    var share, shareBefore: Double
+  }
+
+  private static func matches(_ pair: MachinePair) -> [[Match]] {
+    let byID = Dictionary(grouping: pair.before.events.indices) { pair.before.events[$0].declaredID }
+    return pair.after.events.map { event in
+      (byID[event.declaredID] ?? []).compactMap { index in
+        let other = pair.before.events[index].given
+        let common = event.given.count(where: other.contains)
+        let isContrary = event.given.contains { own in
+          other.contains { $0.condition == own.condition && $0.holds != own.holds }
+        }
+        return isContrary
+          ? nil
+          : Match(
+            event: index, share: 1 / Double(1 << (other.count - common)),
+            shareBefore: 1 / Double(1 << (event.given.count - common)))
+      }
+    }
   }
 
   init(_ pair: MachinePair, _ situations: SharedSituations, seesStates: Bool = true) {
@@ -58,8 +91,13 @@ struct EquivalenceCheck {
       pair.spaceBefore.livelock == nil ? nil : Interpreter(pair.before),
       pair.spaceAfter.livelock == nil ? nil : Interpreter(pair.after)
     )
-    targets = [Int32](repeating: 0, count: pair.after.events.count)
-    notedFor = [Int](repeating: -1, count: pair.after.events.count)
+    targets = [Int32](repeating: 0, count: pair.before.events.count)
+    notedFor = [Int](repeating: -1, count: pair.before.events.count)
+    covered = [Double](repeating: 0, count: pair.before.events.count)
+    let matches = Self.matches(pair)
+    var namesakes = [[Int]](repeating: [], count: pair.before.events.count)
+    for (event, others) in matches.enumerated() { for other in others { namesakes[other.event].append(event) } }
+    (self.matches, self.namesakes) = (matches, namesakes)
     classes = DisjointSets(count: pair.spaceBefore.count + pair.spaceAfter.count)
     if !seesStates { looks = Self.looks(pair, situations) }
   }
@@ -84,7 +122,7 @@ struct EquivalenceCheck {
 
   /// Returns the first point of divergence; nil if there is none in the explored part of both machines.
   mutating func run() -> End? {
-    visit(Visit(before: 0, after: 0, origin: -1, event: -1))
+    visit(Visit(before: 0, after: 0, origin: -1, eventBefore: -1, event: -1))
     var position = 0
     while position < queue.count {
       let (before, after) = (Int(queue[position].before), Int(queue[position].after))
@@ -104,26 +142,12 @@ struct EquivalenceCheck {
   /// Adds the pairs that the common steps of a pair lead to, and returns the events of the other steps.
   private mutating func follow(_ before: Int, _ after: Int, _ position: Int) -> (before: [Int], after: [Int]) {
     let stepsBefore = pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)]
-    var (onlyBefore, onlyAfter): ([Int], [Int]) = ([], [])
-    for edge in stepsBefore {
-      guard let event = eventsAfter[edge.event] else { continue }
-      targets[event] = Int32(edge.target)
-      notedFor[event] = position
+    for edge in stepsBefore { note(edge, for: position) }
+    var onlyAfter: [Int] = []
+    for edge in pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)] where followBoth(edge, position) < 1 {
+      onlyAfter.append(edge.event)
     }
-    for edge in pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)] {
-      guard notedFor[edge.event] == position else {
-        onlyAfter.append(edge.event)
-        continue
-      }
-      notedFor[edge.event] = -1
-      stepCount += 1
-      visit(
-        Visit(before: targets[edge.event], after: Int32(edge.target), origin: Int32(position), event: Int32(edge.event))
-      )
-    }
-    for edge in stepsBefore where eventsAfter[edge.event].map({ notedFor[$0] == position }) ?? true {
-      onlyBefore.append(edge.event)
-    }
+    var onlyBefore = stepsBefore.map(\.event).filter { covered[$0] < 1 }
     // A step without end is not a step of the other version's state space, and not a known difference.
     onlyBefore.removeAll { livelocks(eventsAfter[$0], from: after, of: pair.spaceAfter, restless.after) }
     onlyAfter.removeAll { event in
@@ -133,33 +157,57 @@ struct EquivalenceCheck {
     return (onlyBefore, onlyAfter)
   }
 
+  private mutating func note(_ edge: StateSpace.Edge, for position: Int) {
+    targets[edge.event] = Int32(edge.target)
+    notedFor[edge.event] = position
+    covered[edge.event] = 0
+  }
+
+  /// Adds the pairs that a step of the head leads to with the noted steps of the base; returns the part of its values of open
+  /// conditions for which the base has a step.
+  private mutating func followBoth(_ edge: StateSpace.Edge, _ position: Int) -> Double {
+    var share = 0.0
+    for match in matches[edge.event] where notedFor[match.event] == position {
+      share += match.share
+      covered[match.event] += match.shareBefore
+      stepCount += 1
+      visit(
+        Visit(
+          before: targets[match.event], after: Int32(edge.target), origin: Int32(position),
+          eventBefore: Int32(match.event), event: Int32(edge.event)))
+    }
+    return share
+  }
+
   /// Adds the pairs that the steps of either version lead to, and returns the events of the base alone after which
   /// something else is seen.
   private mutating func followVisibly(_ before: Int, _ after: Int, _ position: Int) -> [Int] {
     let stepsBefore = pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)]
     var seen: [Int] = []
     for edge in stepsBefore {
-      if let event = eventsAfter[edge.event] {
-        targets[event] = Int32(edge.target)
-        notedFor[event] = position
+      if !namesakes[edge.event].isEmpty {
+        note(edge, for: position)
       } else if look(ofBefore: edge.target) != look(ofBefore: before) {
         seen.append(edge.event)
       } else {
         isPartial = true
       }
     }
-    func visit(_ before: Int32, _ after: Int, _ event: Int) {
-      self.visit(Visit(before: before, after: Int32(after), origin: Int32(position), event: Int32(event)))
+    func visit(_ before: Int, _ after: Int, _ eventBefore: Int?, _ event: Int?) {
+      self.visit(
+        Visit(
+          before: Int32(before), after: Int32(after), origin: Int32(position), eventBefore: Int32(eventBefore ?? -1),
+          event: Int32(event ?? -1)))
     }
-    for edge in pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)] {
-      let isCommon = notedFor[edge.event] == position
-      notedFor[edge.event] = -1
+    let stepsAfter = pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)]
+    for edge in stepsAfter where followBoth(edge, position) < 1 {
       stepCount += 1
-      visit(isCommon ? targets[edge.event] : Int32(before), edge.target, edge.event)
+      let idle = matches[edge.event].first { notedFor[$0.event] != position }
+      visit(before, edge.target, idle?.event, edge.event)
     }
-    for edge in stepsBefore {
-      guard let event = eventsAfter[edge.event], notedFor[event] == position else { continue }
-      visit(Int32(edge.target), after, event)
+    for edge in stepsBefore where notedFor[edge.event] == position && covered[edge.event] < 1 {
+      let idle = namesakes[edge.event].first { event in !stepsAfter.contains { $0.event == event } }
+      visit(edge.target, after, edge.event, idle)
     }
     return seen
   }
@@ -193,11 +241,12 @@ struct EquivalenceCheck {
     return interpreter.step(from: space.configuration(at: configuration), on: event).isLivelock
   }
 
-  private func run(to position: Int) -> [Int] {
-    var events: [Int] = []
+  private func run(to position: Int) -> [(before: Int?, after: Int?)] {
+    func index(_ event: Int32) -> Int? { event < 0 ? nil : Int(event) }
+    var events: [(before: Int?, after: Int?)] = []
     var current = queue[position]
     while current.origin >= 0 {
-      events.append(Int(current.event))
+      events.append((index(current.eventBefore), index(current.event)))
       current = queue[Int(current.origin)]
     }
     return events.reversed()

@@ -148,7 +148,7 @@ private struct MachineElementList {
         case .eventless: fields.add("event", "none: it fires immediately")
         }
         fields.add(
-          "to", transition.target.map { "\(names.state($0.value))" } ?? "nothing: it stays" as FieldText,
+          "to", transition.target.map { "\(names.state($0.value))" } ?? "nothing" as FieldText,
           at: transition.target?.range ?? .none)
         // The place of the declaration decides what the transition may exit, so moving it is a change even if its ends stay.
         fields.add("parent", names.state(group))

@@ -91,9 +91,9 @@ struct EditWords {
     switch field.field {
     case "from": return "\(new.event) now leads to \(new.to) from \(new.from) instead of from \(old.from)"
     case "if", "when":
-      let noun = field.field == "if" ? "situations" : "profiles"
+      let place = field.field == "if" ? "under another condition" : "in other profiles"
       let sides = [field.after, field.before].map { words($0).map(Self.conditionWords) ?? "always" }
-      return "\(lead) leads to \(new.to) in other \(noun): "
+      return "\(lead) leads to \(new.to) \(place): "
         + (condition(difference) ?? "\(sides[0]) instead of \(sides[1])")
     default: return nil
     }
@@ -194,7 +194,8 @@ struct EditWords {
       let (old, new) = (lines(field.before), lines(field.after))
       let gained = new.filter { !old.contains($0) }
       let lost = old.filter { !new.contains($0) }
-      return "\(state) \(gained.isEmpty ? "no longer shows \(few(lost))" : "shows \(few(gained))")"
+      // Without another value there, it is read from states, or the observer is gone.
+      return "\(state) \(gained.isEmpty ? "no longer says itself that it shows \(few(lost))" : "shows \(few(gained))")"
         + (gained.isEmpty || lost.isEmpty ? "" : " instead of \(few(lost))")
     case "prompt":
       func prompt(_ value: ElementFieldValue?) -> String {

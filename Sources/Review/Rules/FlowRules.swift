@@ -86,7 +86,7 @@ extension ReviewRule {
     reason: "Users and apps have more or less time; the machine has no clock, so it behaves as before.",
     readers: [.integrators, .users, .testers], edits: [.changed(.transition, "after")])
   static let flowGuardChanged = ReviewRule(
-    .flow, "guard-changed", .breaking, "A guard changed.", reason: "The transition fires in other situations.",
+    .flow, "guard-changed", .breaking, "A guard changed.", reason: "The transition fires under another condition.",
     readers: [.integrators, .testers], edits: [.changed(.transition, "if")])
   static let flowNamedConditionsChanged = ReviewRule(
     .flow, "named-conditions-changed", .breaking, "A named condition was added, removed, or has another definition.",

@@ -370,7 +370,11 @@ struct StoryRules {
     guard lines.count > Self.mostLines else { return lines }
     let rest = lines[(Self.mostLines - 1)...]
     return lines.prefix(Self.mostLines - 1)
-      + [Story.Line(words: "\(rest.count) more", transitions: rest.flatMap(\.transitions), actor: nil)]
+      + [
+        Story.Line(
+          words: "\(rest.count) more", transitions: rest.flatMap(\.transitions),
+          actor: rest.allSatisfy { $0.actor == rest[rest.startIndex].actor } ? rest[rest.startIndex].actor : nil)
+      ]
   }
 
   /// Returns the states that an arrow of a choice leaves, if the choice leads elsewhere from others of the box.

@@ -190,14 +190,15 @@ private struct SymptomView {
 
   private func view(of change: Symptoms.Change, isNext: Bool, isStart: Bool) -> View {
     let clause = machine.clause(of: change.event)
+    let begins = isStart && place.isEmpty
+    let words = begins && change.isCertain ? capitalized(clause) : clause
     return .object([
-      "choice": .text(
-        place.isEmpty ? "\(isStart ? capitalized(clause) : clause), which" : "“\(machine.events[change.event].label)”"),
+      "sometimes": .text(change.isCertain ? "" : begins ? "In some cases " : "in some cases "),
+      "choice": .text(place.isEmpty ? "\(words), which" : "“\(machine.events[change.event].label)”"),
       "values": list(change.outcome.values),
       "anchor": .text(index.anchor(of: change.outcome.values, in: symptoms)), "is-next": .flag(isNext),
       "other-states": change.outcome.states.isEmpty
         ? .none : .html(change.outcome.states.map(badge).joined(by: " ")),
-      "is-certain": .flag(change.isCertain),
     ])
   }
 

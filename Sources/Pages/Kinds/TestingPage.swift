@@ -302,7 +302,9 @@ private struct TestingView {
       "href": .text(page.figures.address(ofRow: transition.id, in: machine)),
       "region": .text(machine.nodes[machine.region(of: transition.source) ?? 0].title),
       "source": .html(page.badge(machine.nodes[transition.source], in: index)),
-      "event": .html(index.triggerLabel(of: transition)),
+      "event": .html(
+        index.triggerLabel(of: transition)
+          + (machine.guardText(of: transition, isBrief: true).map { " <span class=\"quiet\">\($0)</span>" } ?? "")),
       "target": .html(page.badge(machine.nodes[transition.target], in: index)),
       "reason": .optional(reason),
     ])

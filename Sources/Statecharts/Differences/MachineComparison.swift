@@ -107,9 +107,12 @@ private struct MachineComparison {
         + detail(
           "trigger", triggerKey(old, in: before), triggerKey(new, in: after), triggerWords(old, in: before),
           triggerWords(new, in: after))
-        + detail(
-          "condition", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
-          before.guardText(of: old).map { StyledText($0) }, after.guardText(of: new).map { StyledText($0) })
+        // What is otherwise follows from the other transitions.
+        + (old.isOtherwise && new.isOtherwise
+          ? []
+          : detail(
+            "condition", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
+            before.guardText(of: old).map { StyledText($0) }, after.guardText(of: new).map { StyledText($0) }))
     }
   }
 

@@ -51,13 +51,17 @@ package struct Symptoms: Sendable {
       let shown = Set(machine.nodes[node].shows.keys)
       return observers.contains { shown.contains($0) }
     }
+    // The states that decide a value that is read from them
+    let read = Set(
+      machine.readings.filter { observers.contains($0.observer) }.flatMap(\.nodes).compactMap { machine.region(of: $0) }
+    )
     var outcomes = [Outcome](repeating: Outcome(values: []), count: space.count)
     var rows: [[Int?]: [[Int]: [Int]]] = [:]
     for situation in runs.order {
       let configuration = space.configuration(at: situation)
       let all = machine.observations(in: configuration)
       let values = observers.map { all[$0] }
-      let active = Set(setters.filter(configuration.contains).map { machine.region(of: $0) ?? 0 })
+      let active = read.union(setters.filter(configuration.contains).map { machine.region(of: $0) ?? 0 })
       let leaves = configuration.leaves(of: machine).filter { active.contains(machine.region(of: $0) ?? 0) }
       outcomes[situation] = Outcome(values: values, states: leaves)
       rows[values, default: [:]][leaves, default: []].append(situation)

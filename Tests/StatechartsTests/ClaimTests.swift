@@ -233,6 +233,7 @@ struct ClaimTests {
       case .neverActive(let name): "never active \(name)"
       case .openCondition(let name): "open condition \(name)"
       case .knownCondition(let name): "known condition \(name)"
+      case .tooManyConditions: "too many conditions"
       case .notOfStep: "not of a step"
       case .notOfConfiguration: "not of a configuration"
       case .unknownAssumption(let name, _): "unknown assumption \(name)"

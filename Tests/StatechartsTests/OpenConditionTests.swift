@@ -96,6 +96,13 @@ struct OpenConditionTests {
     #expect(try truth("in asked, decline leads to asked") == false)
     #expect(try truth("never with not left after with left") == false)
     #expect(try truth("approve with left never leads to paid") == false)
+    // In each step the value can be another one, so what is counted would begin again and again.
+    var counted: [PropositionProblem] = []
+    _ = ClaimMeaning(
+      of: try ClaimCheck("at most 1 asked and decline with left before paid"), names: ChartNames(chart),
+      assumptions: [:],
+      problems: &counted)
+    #expect(counted.count == 1)
     for wrong in ["always left", "in left, decline leads to asked"] {
       var problems: [PropositionProblem] = []
       _ = ClaimMeaning(of: try ClaimCheck(wrong), names: ChartNames(chart), assumptions: [:], problems: &problems)

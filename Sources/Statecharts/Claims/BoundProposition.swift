@@ -33,16 +33,9 @@ package struct BoundProposition: Sendable {
     expression = parts.dropFirst().reduce(parts[0]) { unread == .some ? .or($0, $1) : .and($0, $1) }
   }
 
-  /// The number of open conditions from which unread ones are false.
-  private static let conditionLimit = 4
-
   /// Returns all values of the open conditions that a proposition names: each as those that are true.
   private static func assignments(to proposition: ResolvedProposition) -> [Set<ConditionID>] {
-    var named: [ConditionID] = []
-    for case .given(_, let value) in proposition.expression.atoms where !named.contains(value.condition) {
-      named.append(value.condition)
-    }
-    return named.prefix(conditionLimit).reduce([[]]) { known, condition in
+    proposition.openConditions.prefix(Machine.Case.conditionLimit).reduce([[]]) { known, condition in
       known + known.map { $0.union([condition]) }
     }
   }

@@ -180,6 +180,8 @@ package struct PropositionProblem: Error, Sendable {
     case openCondition(String)
     /// A known condition behind `with`: it holds in configurations.
     case knownCondition(String)
+    /// One part of a check names more open conditions than can matter for one event.
+    case tooManyConditions
     /// A history state, which is never active itself.
     case neverActive(String)
     /// Only events and actors are allowed here.
@@ -225,6 +227,10 @@ package struct ResolvedProposition: Sendable {
     isOfSteps = expression.atoms.allSatisfy(\.isOfStep)
   }
 
-  /// True if it names an open condition.
-  var namesOpenConditions: Bool { expression.atoms.contains { if case .given = $0 { true } else { false } } }
+  /// The open conditions that it names, in their order, each once.
+  var openConditions: [ConditionID] {
+    expression.atoms.reduce(into: []) { found, atom in
+      if case .given(_, let value) = atom, !found.contains(value.condition) { found.append(value.condition) }
+    }
+  }
 }

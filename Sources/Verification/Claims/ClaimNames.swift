@@ -28,6 +28,9 @@ extension Finding {
       Finding(
         .claimKind, at: place, "condition `\(name)` is known: it holds in configurations, not in steps",
         suggestion: "join it with `and`, without `with`")
+    case .tooManyConditions:
+      Finding(
+        .claimKind, at: place, "this part of the check names more than \(Machine.Case.conditionLimit) open conditions")
     case .notOfStep:
       Finding(.claimKind, at: place, "expected events or actors: this part of the check describes a step")
     case .notOfConfiguration, .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:

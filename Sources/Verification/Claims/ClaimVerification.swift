@@ -225,7 +225,7 @@ private struct ClaimJobs {
       case .unknown, .unknownValue: false
       // The file's assumptions are unknown there.
       case .unknownAssumption, .observerWithoutValue, .ambiguous, .neverActive, .notOfStep, .notOfConfiguration,
-        .openCondition, .knownCondition:
+        .openCondition, .knownCondition, .tooManyConditions:
         true
       }
     }

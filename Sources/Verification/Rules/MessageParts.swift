@@ -88,7 +88,9 @@ struct UnknownNameMessage {
       self.init(
         "assumption", name, among: candidates,
         otherwise: candidates.isEmpty ? "declare it under `assumptions:`" : nil)
-    case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration, .openCondition, .knownCondition: return nil
+    case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration, .openCondition, .knownCondition,
+      .tooManyConditions:
+      return nil
     }
   }
 }

@@ -142,7 +142,7 @@ private struct ScenarioRunner {
           Finding(
             .scenarioKind, at: place, "history state `\(name)` is never active itself",
             suggestion: "name the states that it leads to"))
-      case .notOfStep, .notOfConfiguration:
+      case .notOfStep, .notOfConfiguration, .tooManyConditions:
         findings.append(
           Finding(
             .scenarioKind, at: place, "expected states, tags, or observers, found an event or actor",

@@ -62,12 +62,17 @@ extension ClaimMeaning {
     parts = check.operands.compactMap { role, proposition in
       names.resolve(proposition, as: check.use(of: role), problems: &problems).map { Part(role: role, resolved: $0) }
     }
-    // The value can be another one in each step, so that a state would begin to count again and again.
-    if check.form == .boundedExistence,
-      let counted = check.operands.first(where: { $0.role == .q }),
-      parts.contains(where: { $0.role == .q && !$0.resolved.isOfSteps && $0.resolved.namesOpenConditions })
-    {
-      problems.append(PropositionProblem(kind: .notOfStep, range: counted.proposition.range))
+    for part in parts {
+      let count = part.resolved.openConditions.count
+      guard count > 0, let range = check.operands.first(where: { $0.role == part.role })?.proposition.range else {
+        continue
+      }
+      if count > Machine.Case.conditionLimit {
+        problems.append(PropositionProblem(kind: .tooManyConditions, range: range))
+      } else if check.form == .boundedExistence, part.role == .q, !part.resolved.isOfSteps {
+        // The value can be another one in each step, so that a state would begin again and again.
+        problems.append(PropositionProblem(kind: .notOfStep, range: range))
+      }
     }
     if let given = check.given, assumptions[given.value] == nil {
       problems.append(

@@ -6,7 +6,7 @@ import Verification
 
 extension Figures {
   /// The number of transitions that a list shows without being opened.
-  private static let fewWays = 40
+  private static let fewWays = 30
 
   /// Returns the transitions of a picture as a list, grouped by the state that they leave, in the order in which the machine can come
   /// to these, for windows in which its words would be too small to read; nothing for a picture of no transition.

@@ -267,7 +267,7 @@ private struct SymptomView {
 
 extension [Int] {
   /// The elements, each once.
-  fileprivate var uniqued: [Int] {
+  var uniqued: [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }
   }

@@ -67,21 +67,18 @@ struct TransitionTables {
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system, .time] {
       // Actors with the same look are several people.
-      var names: [(title: String, ways: [Machine.Transition])] = []
+      var people = Groups<String, Machine.Transition>()
       for way in ways where machine.actor(of: way) == actor {
         let declared = way.event.flatMap { machine.events[$0].declaredActor }
-        let title = declared.map { capitalized($0.title.plain) } ?? index.words.heading(actor)
-        if let known = names.firstIndex(where: { $0.title == title }) {
-          names[known].ways.append(way)
-        } else {
-          names.append((title, [way]))
-        }
+        people.add(way, declared.map { capitalized($0.title.plain) } ?? index.words.heading(actor))
       }
       let idle = actor == .app ? idleEvents(in: node, index: index) : nil
-      if names.isEmpty, idle != nil { names = [(index.words.heading(actor), [])] }
-      for (position, name) in names.enumerated() {
-        let idle = position == names.count - 1 ? idle : nil
-        groups.append(group(name.title, name.ways, of: node, given: constants, idle: idle, in: index))
+      if people.all.isEmpty, idle != nil {
+        groups.append(group(index.words.heading(actor), [], of: node, given: constants, idle: idle, in: index))
+      }
+      for (position, own) in people.all.enumerated() {
+        let idle = position == people.all.count - 1 ? idle : nil
+        groups.append(group(own.key, own.values, of: node, given: constants, idle: idle, in: index))
       }
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }

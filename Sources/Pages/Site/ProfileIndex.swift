@@ -203,9 +203,7 @@ extension Machine {
   fileprivate var regionsOfReadObservers: [Int: Int] {
     var named: [Int: [Int]] = [:]
     for reading in readings {
-      var own: [Int] = []
-      for region in reading.nodes.compactMap(region(of:)) where !own.contains(region) { own.append(region) }
-      named[reading.observer, default: []] += own
+      named[reading.observer, default: []] += reading.nodes.compactMap(region(of:)).uniqued
     }
     return named.compactMapValues { regions in
       let counts = Dictionary(grouping: regions, by: \.self).mapValues(\.count)

@@ -26,8 +26,6 @@ struct EquivalenceCheck {
   /// True if events that only the base has were not followed.
   private(set) var isPartial = false
   private let situations: SharedSituations
-  /// Per event of the base, its index in the head.
-  private let eventsAfter: [Int?]
   /// Per event of the head, those of the base that can be the same: the versions may tell its outcomes apart by other open
   /// conditions.
   private let matches: [[Match]]
@@ -85,7 +83,6 @@ struct EquivalenceCheck {
     self.pair = pair
     self.seesStates = seesStates
     self.situations = situations
-    eventsAfter = pair.before.events.map { pair.after.eventIndex($0.id) }
     comparisons = [Bool?](repeating: nil, count: situations.count)
     restless = (
       pair.spaceBefore.livelock == nil ? nil : Interpreter(pair.before),
@@ -149,7 +146,9 @@ struct EquivalenceCheck {
     }
     var onlyBefore = stepsBefore.map(\.event).filter { covered[$0] < 1 }
     // A step without end is not a step of the other version's state space, and not a known difference.
-    onlyBefore.removeAll { livelocks(eventsAfter[$0], from: after, of: pair.spaceAfter, restless.after) }
+    onlyBefore.removeAll { event in
+      livelocks(pair.after.eventIndex(pair.before.events[event].id), from: after, of: pair.spaceAfter, restless.after)
+    }
     onlyAfter.removeAll { event in
       livelocks(
         pair.before.eventIndex(pair.after.events[event].id), from: before, of: pair.spaceBefore, restless.before)
